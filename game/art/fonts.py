@@ -1,0 +1,61 @@
+"""The five shipped fonts, cached by role and pixel size; no other font is ever used."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Literal
+
+import pygame
+
+Role = Literal["text", "bold", "serif", "face", "brush"]
+
+#: Smallest physical size that stays readable; smaller requests are raised to it.
+SMALLEST = 13
+
+FONT_FILES: dict[Role, str] = {
+    "text": "text.otf",
+    "bold": "bold.otf",
+    "serif": "serif.otf",
+    "face": "face.otf",
+    "brush": "brush.ttf",
+}
+FONT_DIR = Path(__file__).resolve().parents[2] / "assets" / "fonts"
+
+
+@cache
+def _sized(role: Role, px: int) -> pygame.font.Font:
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.font.Font(str(FONT_DIR / FONT_FILES[role]), px)
+
+
+def font(role: Role, px: int) -> pygame.font.Font:
+    """The font of a role at a size in physical pixels, never under SMALLEST. Raises KeyError for an unknown role."""
+    return _sized(role, max(SMALLEST, px))
+
+
+@lru_cache(maxsize=2048)
+def text_surface(text: str, role: Role, px: int, colour: str, alpha: int = 255) -> pygame.Surface:
+    """One line of text as a cached surface with per-pixel alpha; the caller must not draw on it.
+
+    `colour` is "#rrggbb", `alpha` 0-255.
+    """
+    picture = font(role, px).render(text, True, pygame.Color(colour))
+    if alpha < 255:
+        picture.set_alpha(alpha)
+    return picture
+
+
+def text_width(text: str, role: Role, px: int) -> int:
+    """Width of one line in physical pixels."""
+    return font(role, px).size(text)[0]
+
+
+def centre_offset(role: Role, px: int) -> int:
+    """Pixels from the top of a rendered line to the middle of its capitals and hanzi.
+
+    Noto's line box is far taller than its letters; placing this row on a centre line makes text look centred.
+    """
+    size = max(SMALLEST, px)
+    return round(font(role, size).get_ascent() - size * 0.375)

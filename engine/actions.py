@@ -22,31 +22,31 @@ class Action:
         return " ".join(str(v) for k, v in line.items() if k != "seat")
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, slots=True)
 class Discard(Action):
     tile: Tile
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, slots=True)
 class Chow(Action):
     """Take the discard for a run with these two tiles of the hand, ascending (C1)."""
 
     using: tuple[Tile, Tile]
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, slots=True)
 class Pong(Action):
     pass
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, slots=True)
 class Kong(Action):
     """A kong: claimed from the discard (``tile`` None), or on an own turn of a kind held or added to a pong."""
 
     tile: Tile | None = None
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, slots=True)
 class Ting(Action):
     """Harbin's declaration: with a claim (H4), or with a discard on an own turn (``option:ting_on_draw``)."""
 
@@ -55,22 +55,22 @@ class Ting(Action):
     tile: Tile | None = None
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, slots=True)
 class Win(Action):
     pass
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, slots=True)
 class Pass(Action):
     pass
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, slots=True)
 class Look(Action):
     """Look at the treasure before the draw (Jilin J9)."""
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, slots=True)
 class AddToHonourKong(Action):
     """Jilin's addition (J6): made by the rules themselves, never asked and never recorded."""
 

@@ -11,7 +11,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-# Two cores shared by several workers make a deadline a coin toss; a fixed derivation makes a failure repeatable.
+# Workers share two cores, so a deadline would be a coin toss; a fixed derivation makes a failure repeatable.
 settings.register_profile(
     "northwall", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
 )

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import hashlib
+import importlib
 import os
 import shutil
 import subprocess
 import sys
+import time
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
@@ -57,15 +59,17 @@ class Environment:
         if version and self._read_stamp(extra) == self._wanted(extra, version):
             return self.python
         progress = InstallProgress(sys.stderr)
+        started = time.monotonic()
         try:
             if not version or not self._has_installer():
                 progress.say("Preparing .venv (first start only)")
-                self._create()
+                self._create(progress)
                 version = self._version()
                 if not version:
                     raise Trouble(f"The new environment in {self.folder} does not start.")
             self._install(extra, progress)
             self._stamp(extra).write_text(self._wanted(extra, version), encoding="utf-8")
+            progress.say(f"Ready in {time.monotonic() - started:.0f} s")
         except OSError as error:
             reason = error.strerror or str(error)
             raise Trouble(f"Cannot write {self.folder}: {reason}.") from error
@@ -122,29 +126,22 @@ class Environment:
         command = [sys.executable, "-m", "pip", "--python", str(self.python)]
         return command if _runs([*command, "--version"]) else []
 
-    def _create(self) -> None:
-        try:
-            import venv
-        except ImportError:
-            raise Trouble(_missing("venv")) from None
-        try:
-            import ensurepip  # noqa: F401
-
-            bundled = True
-        except ImportError:  # Debian and Ubuntu keep it in python3-venv
-            bundled = False
+    def _create(self, progress: InstallProgress) -> None:
+        if not _has_module("venv"):
+            raise Trouble(_missing("venv"))
+        bundled = _has_module("ensurepip")  # Debian and Ubuntu keep it in python3-venv
         if not bundled and not _runs([sys.executable, "-m", "pip", "--version"]):
             raise Trouble(_missing("pip"))
         if self.folder.is_symlink() or self.folder.is_file():
             self.folder.unlink()
         elif self.folder.exists():
             shutil.rmtree(self.folder)
-        try:
-            venv.EnvBuilder(with_pip=bundled, symlinks=not WINDOWS).create(self.folder)
-        except subprocess.CalledProcessError as error:
-            raise Trouble(_missing("pip")) from error
-        if not bundled and not self._outside_pip():
-            raise Trouble("This Python's pip is too old to help (22.3 or newer). " + _missing("pip"))
+        command = [sys.executable, "-m", "venv", str(self.folder)]
+        made = progress.follow(command if bundled else [*command, "--without-pip"], "making .venv")
+        if made.code:
+            raise Trouble(f"Cannot make {self.folder}: {made.lines[-1] if made.lines else 'venv failed'}")
+        if not self._has_installer():
+            raise Trouble("This Python's pip is too old (22.3 or newer helps). " + _missing("pip"))
 
     def _install(self, extra: str, progress: InstallProgress) -> None:
         own = [str(self.python), "-m", "pip"]
@@ -156,10 +153,18 @@ class Environment:
         settings = {**os.environ, "PIP_USER": "0", "PYTHONIOENCODING": "utf-8", "PYTHONUNBUFFERED": "1"}
         for name in ("PYTHONPATH", "PYTHONHOME", "PIP_TARGET", "PIP_PREFIX"):
             settings.pop(name, None)
-        output = progress.follow(command, settings)
+        output = progress.follow(command, "looking for packages", settings)
         (self.folder / LOG_NAME).write_text("\n".join(output.lines), encoding="utf-8")
         if output.code:
             raise Trouble(_why_failed(output.lines, self.folder / LOG_NAME))
+
+
+def _has_module(name: str) -> bool:
+    try:
+        importlib.import_module(name)
+    except ImportError:
+        return False
+    return True
 
 
 def _runs(command: list[str]) -> bool:

@@ -13,7 +13,9 @@ from typing import TextIO
 
 WHEEL = "|/-\\"
 TURN = 0.12  # seconds
+WIDTH = 72
 FETCHING = re.compile(r"^Collecting ([A-Za-z0-9._-]+)")
+AT_HAND = re.compile(r"^Processing .*?([A-Za-z0-9._]+)-[0-9][^/\\]*\.whl")
 DOWNLOADING = re.compile(r"^\s+Downloading \S+ \(([^)]+)\)")
 UNPACKING = re.compile(r"^Installing collected packages: (.+)")
 
@@ -39,14 +41,15 @@ class InstallProgress:
         self._stream.write(line + "\n")
         self._stream.flush()
 
-    def follow(self, command: list[str], environment: Mapping[str, str]) -> Output:
-        """Run `command` to its end; its output is shown in short and returned in full."""
+    def follow(self, command: list[str], doing: str, environment: Mapping[str, str] | None = None) -> Output:
+        """Run `command` to its end; what it is doing is shown in short, what it printed is returned in full."""
+        self._doing = doing
         started = time.monotonic()
         lines: list[str] = []
         arrived: queue.Queue[str | None] = queue.Queue()
         with subprocess.Popen(
             command,
-            env=dict(environment),
+            env=None if environment is None else dict(environment),
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -62,12 +65,9 @@ class InstallProgress:
                 raise
             finally:
                 self._clear()
-        if process.returncode == 0:
-            self.say(f"Ready in {time.monotonic() - started:.0f} s")
         return Output(lines, process.returncode)
 
     def _watch(self, arrived: queue.Queue[str | None], lines: list[str], started: float) -> None:
-        self._doing = "looking for packages"
         turn = 0
         while True:
             try:
@@ -85,6 +85,8 @@ class InstallProgress:
         if found := FETCHING.match(line):
             self._doing = f"fetching {found[1]}"
             self.say(f"  {found[1]}")
+        elif found := AT_HAND.match(line):
+            self.say(f"  {found[1]}")
         elif found := DOWNLOADING.match(line):
             self._doing = f"{self._doing.partition(' (')[0]} ({found[1]})"
         elif found := UNPACKING.match(line):
@@ -94,12 +96,13 @@ class InstallProgress:
 
     def _spin(self, turn: int, seconds: float) -> None:
         if self._live:
-            self._stream.write(f"\r\033[K  {WHEEL[turn % len(WHEEL)]} {self._doing}  {seconds:.0f} s")
+            line = f"  {WHEEL[turn % len(WHEEL)]} {self._doing}  {seconds:.0f} s"
+            self._stream.write("\r" + line[:WIDTH].ljust(WIDTH))
             self._stream.flush()
 
     def _clear(self) -> None:
         if self._live:
-            self._stream.write("\r\033[K")
+            self._stream.write("\r" + " " * WIDTH + "\r")  # spaces: old Windows consoles know no escape codes
             self._stream.flush()
 
 

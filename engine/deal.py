@@ -1,0 +1,331 @@
+"""The deal loop: the event queue of one deal. Seats submit actions, the loop turns them into events."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterator
+from dataclasses import dataclass
+
+from engine import events as ev
+from engine.actions import (
+    Action,
+    AddToHonourKong,
+    Chow,
+    Discard,
+    Kong,
+    Look,
+    Pass,
+    Pong,
+    Ting,
+    Win,
+    record_line,
+)
+from engine.melds import Meld, MeldKind, concealed_kong
+from engine.ruleset import Ruleset
+from engine.score import Score
+from engine.score import Win as WinAsked
+from engine.standard import Stage
+from engine.table import Table
+from engine.tiles import Tile
+from engine.view import SeatView, Setup
+
+class IllegalAction(ValueError):
+    """A refused action: ``action``, a ``reason`` id or sentence, and what was ``legal`` instead. Nothing changed."""
+
+    def __init__(self, action: Action, reason: str, legal: tuple[Action, ...]) -> None:
+        super().__init__(reason)
+        self.action = action
+        self.reason = reason
+        self.legal = legal
+
+    def __str__(self) -> str:
+        words = " ".join(str(v) for k, v in record_line(self.action).items() if k != "seat")
+        legal = ", ".join(str(a) for a in self.legal) or "nothing"
+        return f"seat {self.action.seat} may not {words}: {self.reason}; legal: {legal}"
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What one seat is asked: the stage and everything it may answer."""
+
+    seat: int
+    stage: Stage
+    options: tuple[Action, ...]
+
+    @property
+    def may_pass(self) -> bool:
+        return any(isinstance(a, Pass) for a in self.options)
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The luck of one hand: every tile in drawing order, the dice at the break, and dice thrown later."""
+
+    wall: tuple[Tile, ...]
+    dice: tuple[int, ...]
+    later_dice: tuple[int, ...] = ()
+
+
+Script = Generator[ev.Event | list[Question], None, "Phase | None"]
+Phase = Callable[[], "Script"]
+
+
+class DealLoop:
+    """One deal in play. ``waiting`` {seat: Question} is empty when it is over.
+
+    ``later`` yields dice after ``deal.later_dice`` are used up. ``refuse`` words the reason of an illegal action.
+    """
+
+    def __init__(
+        self,
+        rules: Ruleset,
+        setup: Setup,
+        deal: Deal,
+        later: Iterator[int],
+        refuse: Callable[[Ruleset, SeatView, Question | None, Action], str],
+    ) -> None:
+        self.rules = rules
+        self.deal = deal
+        self.table = Table(setup, deal.wall, deal.dice, _chain(deal.later_dice, later))
+        self.waiting: dict[int, Question] = {}
+        self._refuse = refuse
+        self._answers: dict[int, Action] = {}
+        self._claimed_win: WinAsked | None = None
+        self._views = [SeatView(seat, setup) for seat in range(4)]
+        self._script: Script | None = self._open()
+        self._queue: list[Iterator[ev.Event]] = []
+        self.pump()
+
+    @property
+    def over(self) -> bool:
+        return self._script is None
+
+    @property
+    def turn(self) -> int:
+        """The seat whose turn it is; during a claim or robbery, the seat whose tile it is."""
+        for question in self.waiting.values():
+            if question.stage in (Stage.LOOK, Stage.TURN):
+                return question.seat
+        return self.table.turn
+
+    def view(self, seat: int) -> SeatView:
+        """What the seat has been shown up to now; the same object at every call, brought up to date."""
+        view = self._views[seat]
+        for event in self.table.log[len(view.log) :]:
+            view.apply(event.for_seat(seat))
+        return view
+
+    def submit(self, action: Action) -> None:
+        """Accept one of the offered actions, else raise IllegalAction and change nothing."""
+        question = self.waiting.get(action.seat)
+        if question is None or action not in question.options:
+            reason = self._refuse(self.rules, self.view(action.seat), question, action)
+            raise IllegalAction(action, reason, question.options if question else ())
+        del self.waiting[action.seat]
+        self._answers[action.seat] = action
+        self.pump()
+
+    def pump(self) -> None:
+        """Let things happen until somebody must answer or the deal is over."""
+        while not self.waiting and self._script is not None:
+            event = self._next_event()
+            if event is not None:
+                self.table.apply(event)
+                self._queue.append(self.rules.after(self.table, event))
+
+    def _next_event(self) -> ev.Event | None:
+        """The next thing to happen: what earlier events brought about comes before the script goes on."""
+        while self._queue:
+            event = next(self._queue[-1], None)
+            if event is not None:
+                return event
+            self._queue.pop()
+        assert self._script is not None
+        try:
+            item = next(self._script)
+        except StopIteration as stop:
+            phase: Phase | None = stop.value
+            self._script = phase() if phase else None
+            return None
+        if isinstance(item, ev.Event):
+            return item
+        self._answers = {}
+        self.waiting = {q.seat: q for q in item}
+        return None
+
+    # the phases of a deal; each returns the next
+
+    def _open(self) -> Script:
+        rules, table = self.rules, self.table
+        dealer = table.dealer
+        yield ev.WallBroken(dealer, self.deal.dice, rules.first_stack(dealer, self.deal.dice))
+        for step in range(4):
+            at = _opening_places(step)
+            yield ev.Dealt((dealer + step) % 4, at, tuple(table.face(i) for i in at))
+        yield from rules.opening(table)
+        return lambda: self._turn(dealer)
+
+    def _turn(self, seat: int) -> Script:
+        """A seat has its fourteenth tile and must act."""
+        rules, table = self.rules, self.table
+        if table.size(seat) < 14:
+            return self._wash_out  # a drawn flower could not be replaced (P1)
+        options = rules.legal(table, seat, Stage.TURN)
+        action: Action | None = None
+        if options:
+            yield [Question(seat, Stage.TURN, tuple(options))]
+            action = self._answers[seat]
+        if action is None or isinstance(action, Pass):
+            action = rules.forced(table, seat)
+        match action:
+            case Win():
+                return lambda: self._win(seat, None)
+            case Kong(tile=Tile() as t):
+                return lambda: self._own_kong(seat, t)
+            case AddToHonourKong(tile=t):
+                return lambda: self._addition(seat, t)
+            case Ting(tile=Tile() as t):
+                yield ev.TingDeclared(seat)
+                return lambda: self._discard(seat, t)
+            case Discard(tile=t):
+                return lambda: self._discard(seat, t)
+        raise RuntimeError(f"seat {seat} has nothing to do (got {action})")
+
+    def _discard(self, seat: int, tile: Tile) -> Script:
+        table = self.table
+        yield ev.Discarded(seat, tile, drawn=table.drawn == tile)
+        claim = yield from self._window(seat, Stage.CLAIM)
+        match claim:
+            case None:
+                yield from self.rules.settled(table, None)
+                return lambda: self._draw((seat + 1) % 4)
+            case Win(seat=winner):
+                return lambda: self._win(winner, seat)
+        meld = _claimed_meld(claim, tile, seat)
+        yield ev.Claimed(claim.seat, meld)
+        if isinstance(claim, Ting):
+            yield ev.TingDeclared(claim.seat)
+        if meld.kind is MeldKind.KONG:
+            yield from self.rules.settled(table, (claim.seat, meld))
+            return lambda: self._replace(claim.seat, "kong")
+        yield from self.rules.settled(table, None)
+        return lambda: self._turn(claim.seat)
+
+    def _draw(self, seat: int) -> Script:
+        rules, table = self.rules, self.table
+        options = rules.legal(table, seat, Stage.LOOK)
+        if options:
+            yield [Question(seat, Stage.LOOK, tuple(options))]
+            if isinstance(self._answers[seat], Look):
+                yield from rules.perform(table, self._answers[seat])
+        at = table.wall.next_live()
+        if at is None:
+            return self._wash_out
+        yield table.draw(seat, at, "wall")
+        return lambda: self._turn(seat)
+
+    def _replace(self, seat: int, source: str) -> Script:
+        at = self.table.wall.next_replacement()
+        if at is None:
+            return self._wash_out
+        yield self.table.draw(seat, at, source)
+        return lambda: self._turn(seat)
+
+    def _own_kong(self, seat: int, tile: Tile) -> Script:
+        table = self.table
+        added = any(m.kind is MeldKind.PONG and m.first == tile for m in table.melds[seat])
+        if not added:
+            yield ev.KongDeclared(seat, MeldKind.CONCEALED_KONG, tile, hidden=self.rules.spec.hidden_kongs)
+            yield from self.rules.settled(table, (seat, concealed_kong(tile)))
+            return lambda: self._replace(seat, "kong")
+        yield ev.KongDeclared(seat, MeldKind.KONG, tile)
+        claim = yield from self._window(seat, Stage.ROB)
+        if claim is not None:
+            yield ev.Robbed(claim.seat, seat, tile)
+            return lambda: self._win(claim.seat, seat, robbed=tile)
+        meld = next(m for m in table.melds[seat] if m.first == tile).with_fourth()
+        yield from self.rules.settled(table, (seat, meld))
+        return lambda: self._replace(seat, "kong")
+
+    def _addition(self, seat: int, tile: Tile) -> Script:
+        """Jilin: a family tile goes on show, may be robbed, else joins its honour kong (J7)."""
+        table = self.table
+        yield ev.AdditionShown(seat, tile)
+        claim = yield from self._window(seat, Stage.ROB)
+        match claim:
+            case Win(seat=thief):
+                yield ev.Robbed(thief, seat, tile)
+                return lambda: self._win(thief, seat, robbed=tile)
+            case Pong(seat=thief):
+                meld = _claimed_meld(claim, tile, seat)
+                yield ev.Robbed(thief, seat, tile, meld)
+                yield from self.rules.settled(table, None)
+                return lambda: self._turn(thief)
+        base = next(m for m in table.melds[seat] if m.kind.is_honour_kong and tile in m.tiles)
+        yield from self.rules.settled(table, (seat, base.with_addition(tile)))
+        return lambda: self._replace(seat, "honour")
+
+    def _win(self, seat: int, giver: int | None, robbed: Tile | None = None) -> Script:
+        rules, table = self.rules, self.table
+        win = self._claimed_win or rules.win(table, seat, giver)
+        score = rules.score(win)
+        assert isinstance(score, Score), (win, score)
+        yield ev.Won(seat, giver, win.tile, win.tiles, score, robbed is not None)
+        changes = rules.settle(table, seat, giver, score)
+        if any(changes):
+            yield ev.Paid("win", changes)
+        return self._end
+
+    def _wash_out(self) -> Script:
+        yield ev.WashedOut()
+        return self._end
+
+    def _end(self) -> Script:
+        table = self.table
+        assert table.result is not None
+        hands = tuple(tuple(sorted(t for t in hand if t is not None)) for hand in table.hands)
+        yield ev.HandEnded(
+            hands, tuple(tuple(m) for m in table.melds), tuple(table.balances), table.result.payments
+        )
+        return None
+
+    def _window(self, giver: int, stage: Stage) -> Generator[list[Question], None, Action | None]:
+        """Ask every other seat that has a choice, at once, and return the claim that is met, if any (C3)."""
+        table = self.table
+        questions = []
+        for step in (1, 2, 3):
+            seat = (giver + step) % 4
+            options = self.rules.legal(table, seat, stage)
+            if options:
+                questions.append(Question(seat, stage, tuple(options)))
+        if not questions:
+            return None
+        yield questions
+        claims = [a for a in self._answers.values() if not isinstance(a, Pass)]
+        if not claims:
+            return None
+        claim = self.rules.award(claims, giver)
+        if isinstance(claim, Win):
+            self._claimed_win = self.rules.win(table, claim.seat, giver)
+        return claim
+
+
+def _chain(first: tuple[int, ...], then: Iterator[int]) -> Iterator[int]:
+    yield from first
+    yield from then
+
+
+def _opening_places(step: int) -> tuple[int, ...]:
+    """Wall indices of the opening tiles of the seat that many after the dealer (W7)."""
+    fours = [16 * r + 4 * step + i for r in range(3) for i in range(4)]
+    return (*fours, 48, 52) if step == 0 else (*fours, 48 + step)
+
+
+def _claimed_meld(claim: Action, tile: Tile, giver: int) -> Meld:
+    match claim:
+        case Chow(using=using) | Ting(claim="chow", using=using):
+            return Meld(MeldKind.CHOW, tuple(sorted((*using, tile))), tile, giver)
+        case Kong() | Ting(claim="kong"):
+            return Meld(MeldKind.KONG, (tile,) * 4, tile, giver)
+        case Pong() | Ting(claim="pong"):
+            return Meld(MeldKind.PONG, (tile,) * 3, tile, giver)
+    raise RuntimeError(f"{claim} claims nothing")

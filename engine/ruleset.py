@@ -1,0 +1,330 @@
+"""The seams a ruleset plugs into: its Spec and a few hooks that return data and change nothing."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar
+
+from engine import standard
+from engine.actions import Action, Pass
+from engine.actions import Win as WinAction
+from engine.events import Event
+from engine.melds import Meld
+from engine.score import Changes, Missing, Result, Score, Win, collect
+from engine.standard import Stage
+from engine.table import Table
+from engine.tiles import KINDS, Tile, counts, tile
+from engine.view import SeatView
+from engine.wall import break_by_sum
+
+
+class SettingError(ValueError):
+    """An unknown ruleset, option or value; the message lists the known ones."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A house option: its values, the first being the document's. ``low``/``high`` bound a numeric one instead."""
+
+    name: str
+    values: tuple[str | int, ...]
+    low: int | None = None
+    high: int | None = None
+
+    @property
+    def default(self) -> str | int:
+        return self.values[0]
+
+    def read(self, value: object) -> str | int:
+        """The value in its own type; numbers may come as text. Raises SettingError."""
+        for known in self.values:
+            if not isinstance(value, bool) and str(known) == str(value):
+                return known
+        if self.low is not None and self.high is not None:
+            text = str(value)
+            if not isinstance(value, bool) and text.isdecimal() and self.low <= int(text) <= self.high:
+                return int(text)
+            raise SettingError(f"option {self.name} is a number {self.low}-{self.high}, not {value!r}")
+        known_values = ", ".join(str(v) for v in self.values)
+        raise SettingError(f"option {self.name} is one of {known_values}, not {value!r}")
+
+
+@dataclass(frozen=True, slots=True)
+class Treasure:
+    """Jilin's treasure as one winner stands to it (J9-J14)."""
+
+    tile: Tile
+    looked: bool = False
+    rerolled: bool = False
+
+    @classmethod
+    def read(cls, value: Mapping[str, Any], kinds: Sequence[Tile]) -> Treasure:
+        """From ``{"tile": "6p", "looked": true, "rerolled": false}``; raises ValueError."""
+        looked, rerolled = value.get("looked", False), value.get("rerolled", False)
+        if not isinstance(looked, bool) or not isinstance(rerolled, bool):
+            raise ValueError(f"treasure: looked and rerolled are true or false, not {looked!r}, {rerolled!r}")
+        kind = tile(value.get("tile", ""))
+        if kind not in kinds:
+            raise ValueError(f"treasure: {kind} is not a tile of these rules")
+        return cls(kind, looked, rerolled)
+
+
+ROUNDS = Option("rounds", (1, 2, 4))
+"""Match length of the regional games (M4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spec:
+    """What a ruleset is made of.
+
+    ``kinds`` build hands, four copies each; ``flowers`` once each. ``side`` stacks a wall side, ``dice`` thrown at
+    the break. ``facts`` are the circumstances a Win may carry: name → ``bool`` ``int`` ``tile`` or ``treasure``.
+    """
+
+    id: str
+    version: int
+    side: int
+    dice: int = 2
+    kinds: tuple[Tile, ...] = KINDS
+    flowers: tuple[Tile, ...] = ()
+    start: int = 25
+    debts: bool = False
+    """Whether balances may go below zero."""
+    points: bool = False
+    """Whether a hand is worth points (Guobiao) instead of coins."""
+    chow: bool = True
+    hidden_kongs: bool = False
+    """Whether concealed kongs lie face down until the hand ends (P4)."""
+    order: int = 100
+    """Where it stands in lists for people, lowest first."""
+    options: tuple[Option, ...] = (ROUNDS,)
+    facts: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        """The full set, in order."""
+        return tuple(t for t in self.kinds for _ in range(4)) + self.flowers
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a match stands before a hand: hand number from 0, dealer seat, rounds completed, the player at each seat,
+    and balances by player."""
+
+    number: int
+    dealer: int
+    rounds: int
+    chairs: tuple[int, int, int, int]
+    balances: tuple[int, int, int, int]
+
+    def by_seat(self) -> tuple[int, int, int, int]:
+        """The balances in seat order."""
+        a, b, c, d = (self.balances[p] for p in self.chairs)
+        return (a, b, c, d)
+
+
+class Ruleset:
+    """One way to play, with its options chosen. Subclasses give ``spec`` and override what differs.
+
+    Hooks that return events are generators: each event happens before the next is asked for.
+    """
+
+    spec: ClassVar[Spec]
+
+    def __init__(self, options: Mapping[str, Any] | None = None) -> None:
+        known = {o.name: o for o in self.spec.options}
+        self.options: dict[str, str | int] = {o.name: o.default for o in self.spec.options}
+        for name, value in (options or {}).items():
+            if name not in known:
+                names = ", ".join(known) or "none"
+                raise SettingError(f"unknown option {name!r} for {self.spec.id} (known: {names})")
+            self.options[name] = known[name].read(value)
+
+    # the deal
+
+    def first_stack(self, dealer: int, dice: Sequence[int]) -> int:
+        """The global stack index where drawing opens (W4)."""
+        return break_by_sum(dealer, sum(dice), self.spec.side)
+
+    def opening(self, table: Table) -> Iterator[Event]:
+        """What happens after the deal, before the dealer acts."""
+        return iter(())
+
+    def legal(self, view: SeatView, seat: int, stage: Stage) -> list[Action]:
+        """What the seat may do; empty when it is not asked. A claim's or robbery's list holds a pass (C3).
+
+        Depends on nothing but what the seat itself may know.
+        """
+        match stage:
+            case Stage.TURN:
+                own: list[Action] = [WinAction(seat)] if self.completes(view, seat, None) else []
+                return own + standard.own_kongs(view, seat) + standard.discards(view, seat)
+            case Stage.CLAIM:
+                claims: list[Action] = standard.chows(view, seat) if self.spec.chow else []
+                claims += standard.pongs_and_kongs(view, seat)
+                assert view.offered is not None
+                if self.completes(view, seat, view.offered.seat):
+                    claims.append(WinAction(seat))
+                return [*claims, Pass(seat)] if claims else []
+            case Stage.ROB:
+                assert view.offered is not None
+                if self.completes(view, seat, view.offered.seat):
+                    return [WinAction(seat), Pass(seat)]
+                return []
+        return []
+
+    def forced(self, table: Table, seat: int) -> Action | None:
+        """What the rules themselves do on an own turn when nothing is asked, or after a pass."""
+        return None
+
+    def award(self, claims: Sequence[Action], giver: int) -> Action:
+        """The claim that is met."""
+        return standard.nearest(claims, giver)
+
+    def perform(self, table: Table, action: Action) -> Iterator[Event]:
+        """The events of an action of this ruleset's own (looking at the treasure)."""
+        return iter(())
+
+    def after(self, table: Table, event: Event) -> Iterator[Event]:
+        """What an event brings about at once: flowers, reveals."""
+        return iter(())
+
+    def settled(self, table: Table, kong: tuple[int, Meld] | None) -> Iterator[Event]:
+        """What follows when a discard's fate is settled or a kong (seat, meld) stands, before any further draw or
+        discard: kong payments, re-rolls."""
+        return iter(())
+
+    # winning
+
+    def facts(self, view: SeatView, seat: int, giver: int | None) -> dict[str, Any]:
+        """This ruleset's own circumstances of a win at this moment, by the names of ``Spec.facts``."""
+        return {}
+
+    def win(self, view: SeatView, seat: int, giver: int | None) -> Win:
+        """The win that the seat could claim now: with its drawn tile, or with the tile on offer from ``giver``."""
+        hand = [t for t in view.hands[seat] if t is not None]
+        if giver is None:
+            won = self.drawn_tile(view, seat)
+            if won is not None:
+                hand.remove(won)
+        else:
+            assert view.offered is not None
+            won = view.offered.tile
+        return Win(
+            hand=tuple(sorted(hand)),
+            tile=won,
+            melds=tuple(view.melds[seat]),
+            self_draw=giver is None,
+            dealer=seat == view.dealer,
+            seat_wind=view.seat_wind(seat),
+            round_wind=view.setup.round_wind,
+            facts=self.facts(view, seat, giver),
+        )
+
+    def drawn_tile(self, view: SeatView, seat: int) -> Tile | None:
+        """The tile that a self-drawn win would land on; None where it lies in an honour kong (G8)."""
+        won = view.drawn if view.drawn is not None else view.received[seat]
+        return won if won in view.hands[seat] else None
+
+    def completes(self, view: SeatView, seat: int, giver: int | None) -> bool:
+        """Whether the seat may win now, on its own draw or off ``giver``."""
+        if giver is None and not standard.drew(view):
+            return False
+        if not self.could_win(view, seat, giver):
+            return False
+        return isinstance(self.score(self.win(view, seat, giver)), Score)
+
+    def could_win(self, view: SeatView, seat: int, giver: int | None) -> bool:
+        """A quick test that is never wrong when it says no."""
+        return True
+
+    def score(self, win: Win) -> Score | Missing:
+        """What the hand is worth, or what it lacks."""
+        raise LookupError(f"{self.spec.id} has no scoring")
+
+    def waits(self, win: Win) -> tuple[Tile, ...]:
+        """Kinds that complete ``win.hand`` under all conditions, without those of which the player holds all four
+        (G3). ``win.tile`` is ignored."""
+        held = counts(win.hand)
+        for meld in win.melds:
+            for t in meld.all_tiles:
+                held[t] += 1
+        return tuple(
+            t
+            for t in self.spec.kinds
+            if held[t] < 4 and isinstance(self.score(replace(win, tile=t)), Score)
+        )
+
+    # coins and matches
+
+    def settle(self, table: Table, seat: int, giver: int | None, score: Score) -> Changes:
+        """Who pays the winner what (M2, M3): each of the three on a self-draw, else the giver alone."""
+        payers = [s for s in range(4) if s != seat] if giver is None else [giver]
+        return collect(seat, dict.fromkeys(payers, score.value), tuple(table.balances))
+
+    def first_standing(self, dealer: int = 0, number: int | None = None) -> Standing:
+        """The standing before the first hand; ``number`` only where hands are numbered through a match (P2)."""
+        if number is not None:
+            raise SettingError(f"{self.spec.id} hands have no number to start from")
+        start = self.spec.start
+        return Standing(0, dealer, 0, (0, 1, 2, 3), (start, start, start, start))
+
+    def round_wind(self, standing: Standing) -> int:
+        """0-3 for the wind of the round."""
+        return standing.rounds % 4
+
+    def next_standing(self, standing: Standing, result: Result) -> Standing | str:
+        """The standing before the next hand, or why the match is over: ``broke`` or ``rounds`` (M1, M3, M4).
+
+        ``standing`` is that of the hand just played, with its balances already settled.
+        """
+        if min(standing.balances) <= 0:
+            return "broke"
+        stays = result.winner is None or result.winner == standing.dealer
+        dealer = standing.dealer if stays else (standing.dealer + 1) % 4
+        rounds = standing.rounds + (not stays and dealer == 0)
+        if rounds >= int(self.options["rounds"]):
+            return "rounds"
+        return replace(standing, number=standing.number + 1, dealer=dealer, rounds=rounds)
+
+    # the score command's fields
+
+    def read_facts(self, request: Mapping[str, Any]) -> dict[str, Any]:
+        """The facts of a ``score`` request (missing ones left out); raises ValueError with the offending value."""
+        out: dict[str, Any] = {}
+        for name, sort in self.spec.facts.items():
+            if name not in request or request[name] is None:
+                continue
+            value = request[name]
+            match sort:
+                case "bool" if isinstance(value, bool):
+                    out[name] = value
+                case "int" if isinstance(value, int) and not isinstance(value, bool) and value >= 0:
+                    out[name] = value
+                case "tile":
+                    out[name] = tile(value)
+                    if out[name] not in self.spec.kinds:
+                        raise ValueError(f"{name}: {value} is not a tile of {self.spec.id}")
+                case "treasure" if isinstance(value, Mapping):
+                    out[name] = Treasure.read(value, self.spec.kinds)
+                case _:
+                    raise ValueError(f"{name}: {value!r} is not {'true or false' if sort == 'bool' else 'a ' + sort}")
+        return out
+
+
+def names() -> tuple[str, ...]:
+    """The ids of all rulesets, found by looking into the folder, in alphabetical order."""
+    package = importlib.import_module("engine.rulesets")
+    return tuple(sorted(m.name for m in pkgutil.iter_modules(package.__path__) if m.ispkg))
+
+
+def load(name: str, options: Mapping[str, Any] | None = None) -> Ruleset:
+    """The ruleset of that id with these options; raises SettingError listing the known ones."""
+    if name not in names():
+        raise SettingError(f"unknown ruleset {name!r} (known: {', '.join(names())})")
+    module = importlib.import_module(f"engine.rulesets.{name}.rules")
+    made: Ruleset = module.RULESET(options)
+    return made

@@ -1,0 +1,1 @@
+"""The rulesets: one folder each, found by looking; none imports another."""

@@ -1,0 +1,101 @@
+"""Ordinary legal actions and claim order: what most rulesets share. Each function reads a view and returns data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from enum import Enum
+
+from engine.actions import Action, Chow, Discard, Kong, Pong, Ting, Win
+from engine.melds import MeldKind
+from engine.tiles import TILES, Tile
+from engine.view import SeatView
+
+DRAWS = frozenset({"deal", "wall", "kong", "flower", "honour"})
+"""Sources of a turn that count as draws (G5)."""
+
+
+class Stage(Enum):
+    """What a seat is asked about."""
+
+    LOOK = "look"
+    """Before its draw (Jilin J9)."""
+    TURN = "turn"
+    """It has its fourteenth tile and must act."""
+    CLAIM = "claim"
+    """Another seat has discarded."""
+    ROB = "rob"
+    """Another seat has put up a tile for a kong."""
+
+
+def drew(view: SeatView) -> bool:
+    """Whether the running turn began with a draw; the opening hand and replacements count (G5)."""
+    return view.source in DRAWS
+
+
+def can_replace(view: SeatView) -> bool:
+    """Whether a kong could be followed by a replacement draw (G4)."""
+    return view.wall.next_replacement() is not None
+
+
+def discards(view: SeatView, seat: int, banned: Iterable[Tile] = ()) -> list[Action]:
+    """One discard per kind in hand, ascending, without the banned kinds."""
+    kinds = {t for t in view.hands[seat] if t is not None}.difference(banned)
+    return [Discard(seat, t) for t in sorted(kinds)]
+
+
+def own_kongs(view: SeatView, seat: int, banned: Sequence[Tile] = ()) -> list[Action]:
+    """Concealed and added kongs on an own turn that began with a draw (G4, G5), ascending."""
+    if not drew(view):
+        return []
+    hand = view.hands[seat]
+    pongs = {m.first for m in view.melds[seat] if m.kind is MeldKind.PONG}
+    kinds = {t for t in hand if t is not None and t not in banned and (t in pongs or hand.count(t) == 4)}
+    if not kinds or not can_replace(view):
+        return []
+    return [Kong(seat, t) for t in sorted(kinds)]
+
+
+def chows(view: SeatView, seat: int) -> list[Action]:
+    """Runs that the discard of the player before completes (C1), lowest first."""
+    offered = view.offered
+    if offered is None or offered.seat != (seat - 1) % 4 or not offered.tile.is_number:
+        return []
+    hand, t, rank = view.hands[seat], offered.tile, offered.tile.rank
+    out: list[Action] = []
+    for low, high in ((-2, -1), (-1, 1), (1, 2)):
+        if rank + low >= 1 and rank + high <= 9:
+            a, b = TILES[t + low], TILES[t + high]
+            if a in hand and b in hand:
+                out.append(Chow(seat, (a, b)))
+    return out
+
+
+def pongs_and_kongs(view: SeatView, seat: int) -> list[Action]:
+    """Pong and kong of the discard, with a replacement left for the kong (C1, G4)."""
+    offered = view.offered
+    if offered is None or offered.seat == seat:
+        return []
+    copies = view.hands[seat].count(offered.tile)
+    out: list[Action] = []
+    if copies >= 2:
+        out.append(Pong(seat))
+    if copies >= 3 and can_replace(view):
+        out.append(Kong(seat))
+    return out
+
+
+def rank(action: Action) -> int:
+    """Claim order: win, then pong and kong, then chow (C1); with Harbin's ting between win and pong (H6)."""
+    match action:
+        case Win():
+            return 3
+        case Ting():
+            return 2
+        case Pong() | Kong():
+            return 1
+    return 0
+
+
+def nearest(claims: Sequence[Action], giver: int, order: Callable[[Action], int] = rank) -> Action:
+    """The claim that is met: highest rank first, then first counter-clockwise from the giver (C2)."""
+    return max(claims, key=lambda a: (order(a), -((a.seat - giver) % 4)))

@@ -1,0 +1,359 @@
+"""A seat's view: the fold of the events that one seat was shown. Players, screens and replays all read it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from engine import events as ev
+from engine.melds import Meld, MeldKind, concealed_kong
+from engine.score import Result
+from engine.tiles import Tile, counts
+from engine.wall import Marker, Wall
+
+NOBODY: Final = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What everybody knows before the tiles are dealt.
+
+    ``number`` counts hands from 0, ``chairs`` gives the player at each seat, ``balances`` the coins by seat,
+    ``round_wind`` is 0-3 for E S W N, ``side`` the stacks a side.
+    """
+
+    rules: str
+    options: Mapping[str, Any]
+    dealer: int
+    number: int
+    chairs: tuple[int, int, int, int]
+    balances: tuple[int, int, int, int]
+    round_wind: int
+    side: int
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTile:
+    """A tile that others may claim or rob. ``kind``: ``discard``, ``kong`` (added) or ``addition`` (J7)."""
+
+    seat: int
+    tile: Tile
+    kind: str
+
+
+class SeatView:
+    """The table as one seat (0-3) was shown it; ``NOBODY`` for a view that sees everything (Table).
+
+    Read its attributes freely; ``apply`` is the only thing that changes them.
+    """
+
+    __slots__ = (
+        "balances",
+        "declared",
+        "discards",
+        "drawn",
+        "flowers",
+        "hands",
+        "log",
+        "markers",
+        "melds",
+        "offered",
+        "received",
+        "result",
+        "seat",
+        "setup",
+        "source",
+        "turn",
+        "wall",
+        "wild",
+    )
+
+    def __init__(self, seat: int, setup: Setup, tiles: tuple[Tile, ...] | None = None) -> None:
+        self.seat = seat
+        self.setup = setup
+        size = 8 * setup.side
+        self.wall = Wall(tiles if tiles is not None else (None,) * size, 0, setup.side)
+        self.turn = setup.dealer
+        self.source = "deal"
+        """How the seat to act came by its tile: deal, wall, kong, flower, honour (draws); chow, pong (claims)."""
+        self.drawn: Tile | None = None
+        """The tile just drawn by the seat whose turn it is, while it is undecided; None if unknown."""
+        self.received: list[Tile | None] = [None] * 4
+        """The last tile each seat got from the wall (G8)."""
+        self.hands: list[list[Tile | None]] = [[], [], [], []]
+        """Concealed tiles per seat, None for each unknown one."""
+        self.melds: list[list[Meld]] = [[], [], [], []]
+        self.flowers: list[list[Tile]] = [[], [], [], []]
+        self.discards: list[list[Tile]] = [[], [], [], []]
+        """Discards in order; a claimed or won tile has left."""
+        self.offered: OpenTile | None = None
+        """The discard, or the tile on its way to a kong, that others may still take."""
+        self.declared: set[int] = set()
+        """Seats that are ting or have looked: their hands are locked."""
+        self.markers: dict[str, Marker] = {}
+        self.wild: tuple[Tile, ...] = ()
+        self.balances = list(setup.balances)
+        self.log: list[ev.Event] = []
+        self.result: Result | None = None
+
+    # what rules and players ask
+
+    @property
+    def dealer(self) -> int:
+        return self.setup.dealer
+
+    @property
+    def over(self) -> bool:
+        """The hand has ended."""
+        return self.result is not None
+
+    def counts(self, seat: int) -> list[int]:
+        """The seat's concealed tiles by kind (34)."""
+        return counts(self.hands[seat])
+
+    def held(self, seat: int) -> list[int]:
+        """Copies by kind in the seat's hand and own melds, honour kongs and additions included (G3)."""
+        out = counts(self.hands[seat])
+        for meld in self.melds[seat]:
+            for t in meld.tiles:
+                out[t] += 1
+            for t in meld.additions:
+                out[t] += 1
+        return out
+
+    def size(self, seat: int) -> int:
+        """Tiles the seat counts for: concealed ones plus three for each meld (14 when it must act)."""
+        return len(self.hands[seat]) + 3 * len(self.melds[seat])
+
+    def is_concealed(self, seat: int) -> bool:
+        """Nothing was claimed off a discard (门清)."""
+        return not any(m.is_open for m in self.melds[seat])
+
+    def seat_wind(self, seat: int) -> int:
+        """0-3 for E S W N: the dealer is East."""
+        return (seat - self.setup.dealer) % 4
+
+    def visible(self) -> list[int]:
+        """Copies by kind (34) that everybody can see: discards, melds (face-down kongs not), turned-up markers."""
+        out = [0] * 34
+        for seat in range(4):
+            for t in self.discards[seat]:
+                out[t] += 1
+            for meld in self.melds[seat]:
+                if self.is_public(meld):
+                    for t in meld.all_tiles:
+                        out[t] += 1
+        for marker in self.markers.values():
+            if (
+                marker.tile is not None
+                and marker.name != "treasure"
+                and (marker.name == "indicator" or self.wall.stands(marker.at))
+            ):
+                out[marker.tile] += 1
+        if self.offered is not None and self.offered.kind != "discard":
+            out[self.offered.tile] += 1
+        return out
+
+    def is_public(self, meld: Meld) -> bool:
+        """Whether the meld lies face up."""
+        return not (meld.kind is MeldKind.CONCEALED_KONG and self._hides_kongs())
+
+    def _hides_kongs(self) -> bool:
+        return any(isinstance(e, ev.KongDeclared) and e.hidden for e in self.log)
+
+    def unseen(self, seat: int) -> list[int]:
+        """Copies by kind (34) that the seat cannot see anywhere, its own hand and melds counted as seen."""
+        seen = self.visible()
+        for t in self.hands[seat]:
+            if t is not None and t < 34:
+                seen[t] += 1
+        for meld in self.melds[seat]:
+            if not self.is_public(meld):
+                for t in meld.tiles:
+                    seen[t] += 1
+        treasure = self.markers.get("treasure")
+        if treasure is not None and treasure.tile is not None:
+            seen[treasure.tile] += 1
+        return [max(0, 4 - n) for n in seen]
+
+    # the fold
+
+    def apply(self, event: ev.Event) -> None:
+        """Let one event happen; the only place where table facts change."""
+        offered = self.offered
+        if offered is not None and offered.kind != "discard" and not isinstance(event, ev.Robbed | ev.Won):
+            self._land(offered)
+        self.log.append(event)
+        fold = _FOLDS.get(type(event))
+        if fold is not None:
+            fold(self, event)
+
+    def _land(self, offered: OpenTile) -> None:
+        """The tile on show was not robbed: it joins its kong."""
+        melds = self.melds[offered.seat]
+        for i, meld in enumerate(melds):
+            if offered.kind == "kong" and meld.kind is MeldKind.PONG and meld.first == offered.tile:
+                melds[i] = meld.with_fourth()
+                break
+            if offered.kind == "addition" and meld.kind.is_honour_kong and offered.tile in meld.tiles:
+                melds[i] = meld.with_addition(offered.tile)
+                break
+        self.offered = None
+
+    def _remove(self, seat: int, tile: Tile | None) -> None:
+        hand = self.hands[seat]
+        hand.remove(tile if tile in hand else None)
+
+    def _broken(self, e: ev.WallBroken) -> None:
+        self.wall.first = e.first
+        self.turn = e.dealer
+
+    def _dealt(self, e: ev.Dealt) -> None:
+        for at in e.at:
+            self.wall.take(at)
+        self.hands[e.seat] = list(e.tiles) if e.tiles is not None else [None] * len(e.at)
+        self.received[e.seat] = self.hands[e.seat][-1]
+        if e.seat == self.setup.dealer:
+            self.drawn = self.received[e.seat]
+
+    def _indicator(self, e: ev.IndicatorShown) -> None:
+        self.wall.take(e.at)
+        self.markers["indicator"] = Marker("indicator", e.at, e.tile)
+        self.wild = e.wild
+
+    def _flower(self, e: ev.FlowerShown) -> None:
+        self._remove(e.seat, e.tile)
+        self.flowers[e.seat].append(e.tile)
+        if e.seat == self.turn:
+            self.drawn = None
+
+    def _honour_kong(self, e: ev.HonourKongShown) -> None:
+        for t in e.meld.tiles:
+            self._remove(e.seat, t)
+        self.melds[e.seat].append(e.meld)
+
+    def _drawn(self, e: ev.Drawn) -> None:
+        self.wall.take(e.at)
+        self.hands[e.seat].append(e.tile)
+        self.received[e.seat] = e.tile
+        self.offered = None
+        if e.source in ("wall", "kong") or e.seat == self.turn:
+            self.turn = e.seat
+            self.drawn = e.tile
+            if self.source != "deal" or e.source in ("wall", "kong"):
+                self.source = e.source
+
+    def _discarded(self, e: ev.Discarded) -> None:
+        self._remove(e.seat, e.tile)
+        self.discards[e.seat].append(e.tile)
+        self.offered = OpenTile(e.seat, e.tile, "discard")
+        self.drawn = None
+
+    def _claimed(self, e: ev.Claimed) -> None:
+        offered = self.offered
+        assert offered is not None and e.meld.claimed is not None
+        self.discards[offered.seat].pop()
+        self._take_claim(e.seat, e.meld)
+
+    def _take_claim(self, seat: int, meld: Meld) -> None:
+        own = list(meld.tiles)
+        assert meld.claimed is not None
+        own.remove(meld.claimed)
+        for t in own:
+            self._remove(seat, t)
+        self.melds[seat].append(meld)
+        self.offered = None
+        self.turn = seat
+        self.drawn = None
+        self.source = meld.kind.value
+
+    def _kong(self, e: ev.KongDeclared) -> None:
+        if e.kind is MeldKind.KONG:
+            assert e.tile is not None
+            self._remove(e.seat, e.tile)
+            self.offered = OpenTile(e.seat, e.tile, "kong")
+        else:
+            for _ in range(4):
+                self._remove(e.seat, e.tile)
+            meld = Meld(MeldKind.CONCEALED_KONG, ()) if e.tile is None else concealed_kong(e.tile)
+            self.melds[e.seat].append(meld)
+        self.drawn = None
+
+    def _addition(self, e: ev.AdditionShown) -> None:
+        self._remove(e.seat, e.tile)
+        self.offered = OpenTile(e.seat, e.tile, "addition")
+        self.drawn = None
+
+    def _robbed(self, e: ev.Robbed) -> None:
+        self.offered = None
+        if e.meld is not None:
+            self._take_claim(e.seat, e.meld)
+
+    def _ting(self, e: ev.TingDeclared) -> None:
+        self.declared.add(e.seat)
+
+    def _wildcard(self, e: ev.WildcardShown) -> None:
+        self.wall.shut.add(e.at)
+        self.wall.tiles[e.at] = e.tile
+        self.markers["wildcard"] = Marker("wildcard", e.at, e.tile)
+
+    def _treasure(self, e: ev.Looked | ev.Rerolled) -> None:
+        if isinstance(e, ev.Looked):
+            self.declared.add(e.seat)
+            self.turn = e.seat
+            self.offered = None
+            known = self.markers.get("treasure")
+            if not e.dice and known is not None:
+                if e.tile is not None:
+                    self.markers["treasure"] = replace(known, tile=e.tile)
+                return
+        self.wall.held.clear()
+        self.markers.pop("treasure", None)
+        if e.at is not None:
+            self.wall.held.add(e.at)
+            self.markers["treasure"] = Marker("treasure", e.at, e.tile)
+
+    def _paid(self, e: ev.Paid) -> None:
+        for seat, change in enumerate(e.changes):
+            self.balances[seat] += change
+        if e.reason == "win" and self.result is not None:
+            self.result = replace(self.result, payments=e.changes)
+
+    def _won(self, e: ev.Won) -> None:
+        if e.giver is not None and not e.robbed:
+            self.discards[e.giver].pop()
+        self.hands[e.seat] = list(e.hand)
+        self.offered = None
+        self.result = Result(e.seat, e.giver, e.tile, e.score, (0, 0, 0, 0), e.robbed)
+
+    def _washed_out(self, e: ev.WashedOut) -> None:
+        self.result = Result(None, None, None, None, (0, 0, 0, 0))
+
+    def _ended(self, e: ev.HandEnded) -> None:
+        self.hands = [list(h) for h in e.hands]
+        self.melds = [list(m) for m in e.melds]
+        self.offered = None
+
+
+_FOLDS: Final[dict[type[ev.Event], Callable[[SeatView, Any], None]]] = {
+    ev.WallBroken: SeatView._broken,
+    ev.Dealt: SeatView._dealt,
+    ev.IndicatorShown: SeatView._indicator,
+    ev.FlowerShown: SeatView._flower,
+    ev.HonourKongShown: SeatView._honour_kong,
+    ev.Drawn: SeatView._drawn,
+    ev.Discarded: SeatView._discarded,
+    ev.Claimed: SeatView._claimed,
+    ev.KongDeclared: SeatView._kong,
+    ev.AdditionShown: SeatView._addition,
+    ev.Robbed: SeatView._robbed,
+    ev.TingDeclared: SeatView._ting,
+    ev.WildcardShown: SeatView._wildcard,
+    ev.Looked: SeatView._treasure,
+    ev.Rerolled: SeatView._treasure,
+    ev.Paid: SeatView._paid,
+    ev.Won: SeatView._won,
+    ev.WashedOut: SeatView._washed_out,
+    ev.HandEnded: SeatView._ended,
+}

@@ -30,7 +30,10 @@ SIGNS = "‘’“”–—―…•·‹›«»′″‰€№℃×÷±−≈�
 CJK_SIGNS = "".join(map(chr, [*range(0x3000, 0x3018), *range(0xFF01, 0xFF5F), 0xFFE5]))
 #: Traditional forms on tiles, and characters drawn as seals, calls and chips.
 TILE_HANZI = "一二三四五六七八九萬万东東南西北中发發白梅蘭兰菊竹春夏秋冬百搭"
-MARK_HANZI = "头尾碰吃杠槓庄莊余宝听聽胡荒花摸打过看换续开牌墙混会哈尔滨吉林京国标麻将旋风"
+MARK_HANZI = (
+    "儿神财圈第手张剩轮次共连局点局风圈十百千"
+    "头尾碰吃杠槓庄莊余宝听聽胡荒花摸打过看换续开牌墙混会哈尔滨吉林京国标麻将旋风"
+)
 #: People who sit at the table, by their Chinese names.
 PEOPLE = "老关小雨梅姨林铁军建国芳秀英爷奶叔伯婶大哥妹姐阿明强丽娜杰宁海涛雪"
 BRUSH_TEXT = "北墙麻将胡自摸荒庄牌和大吉" + "Northwall0123456789 "
@@ -131,9 +134,14 @@ def write(cut: Cut) -> int:
 
 def main() -> None:
     """Write every font and print the sizes."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--noto", type=Path, default=NOTO, help="folder of the Noto CJK collections")
-    parser.add_argument("--brush", type=Path, required=True, help="Ma Shan Zheng, simplified Chinese, woff2 or ttf")
+    parser.add_argument(
+        "--brush", type=Path, required=True, help="Ma Shan Zheng, simplified Chinese, woff2 or ttf"
+    )
+    parser.add_argument("--only", nargs="*", help="file names to write; all without it")
     call = parser.parse_args()
     OUT.mkdir(parents=True, exist_ok=True)
     texts = shipped_text()
@@ -149,6 +157,8 @@ def main() -> None:
         Cut("brush.ttf", call.brush, -1, BRUSH_TEXT),
     )
     for cut in cuts:
+        if call.only and cut.file not in call.only:
+            continue
         print(f"{cut.file:12} {write(cut) / 1024:8.0f} KB")
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from pathlib import Path
 from typing import Literal
 
 import pygame
+
+from game.paths import program_folder
 
 Role = Literal["text", "bold", "serif", "face", "brush"]
 
@@ -20,14 +21,13 @@ FONT_FILES: dict[Role, str] = {
     "face": "face.otf",
     "brush": "brush.ttf",
 }
-FONT_DIR = Path(__file__).resolve().parents[2] / "assets" / "fonts"
 
 
 @cache
 def _sized(role: Role, px: int) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.font.Font(str(FONT_DIR / FONT_FILES[role]), px)
+    return pygame.font.Font(str(program_folder() / "assets" / "fonts" / FONT_FILES[role]), px)
 
 
 def font(role: Role, px: int) -> pygame.font.Font:

@@ -17,9 +17,9 @@ from engine.actions import (
     Pong,
     Ting,
     Win,
-    record_line,
 )
 from engine.melds import Meld, MeldKind, concealed_kong
+from engine.refusal import Refusal
 from engine.ruleset import Ruleset
 from engine.score import Score
 from engine.score import Win as WinAsked
@@ -29,18 +29,17 @@ from engine.tiles import Tile
 from engine.view import SeatView, Setup
 
 class IllegalAction(ValueError):
-    """A refused action: ``action``, a ``reason`` id or sentence, and what was ``legal`` instead. Nothing changed."""
+    """A refused action: ``action``, the ``reason``, and what was ``legal`` instead. Nothing changed."""
 
-    def __init__(self, action: Action, reason: str, legal: tuple[Action, ...]) -> None:
-        super().__init__(reason)
+    def __init__(self, action: Action, reason: Refusal, legal: tuple[Action, ...]) -> None:
+        super().__init__(str(reason))
         self.action = action
         self.reason = reason
         self.legal = legal
 
     def __str__(self) -> str:
-        words = " ".join(str(v) for k, v in record_line(self.action).items() if k != "seat")
         legal = ", ".join(str(a) for a in self.legal) or "nothing"
-        return f"seat {self.action.seat} may not {words}: {self.reason}; legal: {legal}"
+        return f"seat {self.action.seat} may not {self.action}: {self.reason}; legal: {legal}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,22 +71,14 @@ Phase = Callable[[], "Script"]
 class DealLoop:
     """One deal in play. ``waiting`` {seat: Question} is empty when it is over.
 
-    ``later`` yields dice after ``deal.later_dice`` are used up. ``refuse`` words the reason of an illegal action.
+    ``later`` yields dice after ``deal.later_dice`` are used up.
     """
 
-    def __init__(
-        self,
-        rules: Ruleset,
-        setup: Setup,
-        deal: Deal,
-        later: Iterator[int],
-        refuse: Callable[[Ruleset, SeatView, Question | None, Action], str],
-    ) -> None:
+    def __init__(self, rules: Ruleset, setup: Setup, deal: Deal, later: Iterator[int]) -> None:
         self.rules = rules
         self.deal = deal
         self.table = Table(setup, deal.wall, deal.dice, _chain(deal.later_dice, later))
         self.waiting: dict[int, Question] = {}
-        self._refuse = refuse
         self._answers: dict[int, Action] = {}
         self._claimed_win: WinAsked | None = None
         self._views = [SeatView(seat, setup) for seat in range(4)]
@@ -118,7 +109,8 @@ class DealLoop:
         """Accept one of the offered actions, else raise IllegalAction and change nothing."""
         question = self.waiting.get(action.seat)
         if question is None or action not in question.options:
-            reason = self._refuse(self.rules, self.view(action.seat), question, action)
+            stage = question.stage if question else None
+            reason = self.rules.refusal(self.view(action.seat), stage, action)
             raise IllegalAction(action, reason, question.options if question else ())
         del self.waiting[action.seat]
         self._answers[action.seat] = action

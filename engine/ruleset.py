@@ -13,6 +13,7 @@ from engine.actions import Action, Pass
 from engine.actions import Win as WinAction
 from engine.events import Event
 from engine.melds import Meld
+from engine.refusal import NOT_NOW, Refusal, standard_refusal
 from engine.score import Changes, Missing, Result, Score, Win, collect
 from engine.standard import Stage
 from engine.table import Table
@@ -180,6 +181,19 @@ class Ruleset:
         """What the rules themselves do on an own turn when nothing is asked, or after a pass."""
         return None
 
+    def refusal(self, view: SeatView, stage: Stage | None, action: Action) -> Refusal:
+        """Why an action that ``legal`` does not list is refused; ``stage`` None when the seat is not asked."""
+        reason = standard_refusal(view, stage, action, self.spec.chow) or self.own_refusal(view, stage, action)
+        if reason is None and isinstance(action, WinAction):
+            giver = view.offered.seat if view.offered is not None and stage is not Stage.TURN else None
+            score = self.score(self.win(view, action.seat, giver))
+            reason = Refusal("no_win", "the hand does not win", score.ids if isinstance(score, Missing) else ())
+        return reason or NOT_NOW
+
+    def own_refusal(self, view: SeatView, stage: Stage | None, action: Action) -> Refusal | None:
+        """The reasons that only this ruleset has."""
+        return None
+
     def award(self, claims: Sequence[Action], giver: int) -> Action:
         """The claim that is met."""
         return standard.nearest(claims, giver)
@@ -265,12 +279,15 @@ class Ruleset:
         payers = [s for s in range(4) if s != seat] if giver is None else [giver]
         return collect(seat, dict.fromkeys(payers, score.value), tuple(table.balances))
 
-    def first_standing(self, dealer: int = 0, number: int | None = None) -> Standing:
-        """The standing before the first hand; ``number`` only where hands are numbered through a match (P2)."""
+    def first_standing(self, dealer: int | None = None, number: int | None = None) -> Standing:
+        """The standing before the first hand: seat 0 deals unless another is named.
+
+        ``number`` only where hands are numbered through a match (P2); raises SettingError.
+        """
         if number is not None:
             raise SettingError(f"{self.spec.id} hands have no number to start from")
         start = self.spec.start
-        return Standing(0, dealer, 0, (0, 1, 2, 3), (start, start, start, start))
+        return Standing(0, dealer or 0, 0, (0, 1, 2, 3), (start, start, start, start))
 
     def round_wind(self, standing: Standing) -> int:
         """0-3 for the wind of the round."""

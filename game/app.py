@@ -1,0 +1,176 @@
+"""The program while it runs: the scene stack, the clock and the main loop."""
+
+from __future__ import annotations
+
+import logging
+
+from game.inputs import CloseAsked, Input, KeyDown, Resized
+from game.scenes.scene import Scene
+from game.services import Services
+from game.steps import Home, Leave, OnStack, Pop, Push, Step, Swap
+from game.store.settings import Settings
+from game.widgets import skins
+
+log = logging.getLogger(__name__)
+
+RATE, IDLE_RATE = 60, 30
+_AWAKE = 1.0
+_LONGEST = 0.1
+_UNSEEN = (
+    "full_screen",
+    "window_width",
+    "window_height",
+    "window_x",
+    "window_y",
+    "effects_volume",
+    "calls_volume",
+    "music_volume",
+)
+
+
+class App:
+    """Runs scenes on a screen. A frame is drawn only when a visible scene is stale."""
+
+    def __init__(self, services: Services, first: Scene) -> None:
+        self.services = services
+        self.stack: list[Scene] = []
+        self.running = True
+        self._awake = _AWAKE
+        self._redraw = True
+        self._window_changed = False
+        services.settings.listen(self._settings_changed)
+        self.take(Push(first))
+
+    @property
+    def top(self) -> Scene:
+        """The scene that hears the player. Raises IndexError after the end."""
+        return self.stack[-1]
+
+    # the stack
+
+    def take(self, step: Step | None) -> None:
+        """Do what a scene asked for, and what the scenes it wakes ask for in turn."""
+        while step is not None and self.running:
+            step = self._take_one(step)
+
+    def _take_one(self, step: Step) -> Step | None:
+        self._redraw = True
+        follow: Step | None = None
+        if isinstance(step, Push):
+            self._put(step.scene)
+        elif isinstance(step, Swap):
+            self.stack.pop().leave()
+            self._put(step.scene)
+        elif isinstance(step, Pop):
+            self.stack.pop().leave()
+            if self.stack:
+                follow = self.top.resume(step.result)
+        elif isinstance(step, Home):
+            self._empty()
+            self._put(step.scene)
+        elif isinstance(step, Leave):
+            self._empty()
+        if not self.stack:
+            self.running = False
+        return follow
+
+    def _put(self, scene: OnStack) -> None:
+        assert isinstance(scene, Scene)
+        self.stack.append(scene)
+        scene.enter(self.services)
+
+    def _empty(self) -> None:
+        while self.stack:
+            self.stack.pop().leave()
+
+    # the loop
+
+    def run(self) -> None:
+        """Go on until the last scene has left."""
+        while self.running:
+            self.step()
+        self.remember_window()
+
+    def step(self) -> None:
+        """One turn of the loop: wait, hear, move on, draw."""
+        quick = self._awake > 0 or (bool(self.stack) and self.top.moving)
+        dt = min(self.services.screen.tick(RATE if quick else IDLE_RATE), _LONGEST)
+        self._awake = max(0.0, self._awake - dt)
+        if self._window_changed and not self._awake:
+            self._window_changed = False
+            self.remember_window()
+        for event in self.services.screen.poll():
+            self._awake = _AWAKE
+            self.hear(event)
+            if not self.running:
+                return
+        self.take(self.top.update(dt))
+        if self.running:
+            self._draw()
+
+    def hear(self, event: Input) -> None:
+        """Give one input to whom it belongs."""
+        if isinstance(event, Resized):
+            self._resized(event.size)
+        elif isinstance(event, CloseAsked):
+            self.take(Leave())
+        elif isinstance(event, KeyDown) and _is_full_screen_key(event):
+            settings = self.services.settings
+            settings.change(full_screen=not settings.now.full_screen)
+        else:
+            self.take(self.top.handle(event))
+
+    def _resized(self, size: tuple[int, int]) -> None:
+        skins.forget()
+        for scene in self.stack:
+            scene.resize(size)
+        self._redraw = True
+        self._window_changed = True
+
+    def _settings_changed(self, before: Settings, after: Settings) -> None:
+        """Language, text size and colours change every scene at once, also those that are covered."""
+        if all(getattr(before, n) == getattr(after, n) for n in before.__slots__ if n not in _UNSEEN):
+            return
+        for scene in self.stack:
+            scene.resize(self.services.screen.size)
+        self._redraw = True
+
+    def remember_window(self) -> None:
+        """Keep the window's size and place for the next start."""
+        place = self.services.screen.place()
+        now = self.services.settings.now
+        if place is None or not self._placed(place):
+            return
+        x, y, width, height = place
+        if (now.window_x, now.window_y, now.window_width, now.window_height) != place:
+            self.services.settings.change(window_x=x, window_y=y, window_width=width, window_height=height)
+
+    @staticmethod
+    def _placed(place: tuple[int, int, int, int]) -> bool:
+        return place[2] >= 640 and place[3] >= 400
+
+    def visible(self) -> list[Scene]:
+        """The scenes that can be seen, from the back to the front."""
+        start = len(self.stack) - 1
+        while start > 0 and not self.stack[start].opaque:
+            start -= 1
+        return self.stack[max(0, start) :]
+
+    def _draw(self) -> None:
+        scenes = self.visible()
+        if not self._redraw and not any(scene.stale for scene in scenes):
+            return
+        self.draw()
+        self.services.screen.present()
+
+    def draw(self) -> None:
+        """Draw what can be seen, now."""
+        surface = self.services.screen.surface
+        self._redraw = False
+        for scene in self.visible():
+            scene.stale = False
+            scene.draw(surface)
+
+
+def _is_full_screen_key(event: KeyDown) -> bool:
+    return event.key == "f11" or (event.key == "enter" and event.alt)

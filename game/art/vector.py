@@ -204,8 +204,8 @@ def rgb(colour: str, alpha: int = 255) -> tuple[int, int, int, int]:
 class Camera:
     """A view of the table from the south: x to the right, y away from the viewer, z up, in tile widths.
 
-    `scale` is pixels per unit at the origin, (cx, cy) the pixel where the origin appears, `distance` units from
-    the eye to the origin, `pitch` degrees between the line of sight and the table.
+    `scale` is pixels per unit at the origin, (cx, cy) the pixel where the origin appears, `distance` units
+    from the eye to the origin, `pitch` degrees between the line of sight and the table.
     """
 
     __slots__ = ("cos", "cx", "cy", "distance", "eye", "focal", "pitch", "sin", "unit")
@@ -312,7 +312,8 @@ class Layer:
     def svg(self) -> str:
         """The whole sheet as an SVG document."""
         box = f"{self.x:.2f} {self.y:.2f} {self.w:.2f} {self.h:.2f}"
-        head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{self.w:.2f}" height="{self.h:.2f}">'
+        size = f'width="{self.w:.2f}" height="{self.h:.2f}"'
+        head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" {size}>'
         return f"{head}<defs>{''.join(self._defs)}</defs>{''.join(self._body)}</svg>"
 
     def surface(self, scale: float = 1.0, oversample: int = 2) -> pygame.Surface:
@@ -323,7 +324,7 @@ class Layer:
         w, h = max(1, round(self.w * scale)), max(1, round(self.h * scale))
         text = self.svg().encode()
         big = pygame.image.load_sized_svg(io.BytesIO(text), (w * oversample, h * oversample))
-        # Same pixel order as the screen, or every blit converts; `convert` needs no window when given an example.
+        # The screen's pixel order, or every blit converts; `convert` needs no window when given an example.
         big = big.convert(pygame.Surface((1, 1), pygame.SRCALPHA, 32)).premul_alpha()
         if big.get_size() != (w, h):
             big = pygame.transform.smoothscale(big, (w, h))

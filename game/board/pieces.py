@@ -1,0 +1,198 @@
+"""What the still picture of a table is made of: every piece of a view with its place in the painter's order."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
+from game.art import palette
+from game.art.emblems import paint_seal
+from game.art.fonts import centre_offset, text_surface
+from game.art.tile3d import THICK, Look, Pose
+from game.art.vector import Layer, Path, ellipse, rrect
+from game.board import slots
+from game.board.centre import die_slot, panel_sprite
+from game.board.layout import Layout
+from game.board.scenery import PANEL_Z
+from game.board.sprites import Sprite, Sprites
+from game.board.view import BoardView, Meld
+
+#: What lies under shadows, the shadows, the bodies, and marks above everything.
+FLOOR, SHADE, BODY, OVER = range(4)
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One still piece: equal keys are equal pictures; `order` is the painter's; `sprite` makes or finds its picture."""
+
+    key: Hashable
+    order: tuple[int, float, float, float]
+    sprite: Callable[[], Sprite]
+
+
+class Pieces:
+    """Turns a view into pieces for one layout. `index`: corner marks on the own melds, `index_all`: on every tile."""
+
+    def __init__(self, layout: Layout, sprites: Sprites, index: bool, index_all: bool) -> None:
+        self.layout, self.sprites, self.index, self.index_all = layout, sprites, index, index_all
+
+    def of(self, view: BoardView) -> Iterator[Piece]:
+        """Every still piece of a view, in no order."""
+        yield from self._walls(view)
+        yield from self._rivers(view)
+        yield from self._rows(view)
+        yield from self._loose(view)
+        yield from self._centre(view)
+
+    def look(self, view: BoardView, code: str | None, own: bool = False) -> Look:
+        """How a tile of the table is painted; no code is a back."""
+        if code is None:
+            return Look(back=view.back)
+        index = self.index_all or (own and self.index)
+        return Look(code, index, view.style, view.back, code in view.wild)
+
+    def _tile(self, pose: Pose, look: Look, shadow: bool = True) -> Iterator[Piece]:
+        yield Piece((pose, look), (BODY, *pose.depth()), partial(self.sprites.tile, pose, look))
+        if shadow:
+            yield Piece(("shadow", pose), (SHADE, *pose.depth()), partial(self.sprites.shadow, pose))
+
+    def _ring(self, pose: Pose, kind: str) -> Piece:
+        return Piece(("ring", pose, kind), (OVER, *pose.depth()), partial(self.sprites.ring, pose, kind))
+
+    def _walls(self, view: BoardView) -> Iterator[Piece]:
+        marks = {(mark.seat, mark.stack, mark.level): mark for mark in view.marks}
+        back = Look(back=view.back)
+        for seat, stacks in enumerate(view.walls):
+            for stack, height in enumerate(stacks):
+                for level in range(height):
+                    mark = marks.get((seat, stack, level))
+                    shown = mark is not None and mark.code is not None
+                    pose = slots.wall(seat, stack, level, view.side, shown)
+                    look = self.look(view, mark.code) if mark is not None else back
+                    # The upper tile's shadow covers the lower one's.
+                    yield from self._tile(pose, look, shadow=level == height - 1)
+                    if mark is not None:
+                        yield self._ring(pose, "wild" if shown else "mark")
+        for mark in view.marks:
+            if mark.note or mark.seal:
+                pose = slots.wall(mark.seat, mark.stack, mark.level, view.side)
+                key = ("pin", pose, mark.seal, mark.note)
+                yield Piece(key, (OVER, 99.0, 0.0, 0.0), partial(self._pin, pose, mark.seal, mark.note))
+        for end in view.ends:
+            x, y = slots.stack_spot(end.seat, end.stack, view.side)
+            spot = ("end", end.text, end.seat, end.stack)
+            yield Piece(spot, (FLOOR, 0.0, 0.0, 0.0), partial(self.sprites.coaster, end.text, x, y))
+
+    def _rivers(self, view: BoardView) -> Iterator[Piece]:
+        for seat, tiles in enumerate(view.rivers):
+            for index, tile in enumerate(tiles):
+                pose = slots.river(seat, index, len(tiles))
+                if tile.claimed:
+                    key = ("gap", pose, tile.claimed)
+                    yield Piece(key, (FLOOR, *pose.depth()), partial(self.sprites.gap, pose, tile.claimed))
+                    continue
+                look = self.look(view, tile.code)
+                yield from self._tile(pose, replace(look, dim=0.16) if tile.drawn else look)
+                if view.last == (seat, index):
+                    yield self._ring(pose, "last")
+                elif view.same and tile.code == view.same:
+                    yield self._ring(pose, "same")
+
+    def _rows(self, view: BoardView) -> Iterator[Piece]:
+        for seat in range(4):
+            melds, hand = view.melds[seat], view.hands[seat]
+            if seat == 0:
+                places = self.layout.own_melds([meld.tiles for meld in melds], hand.count + hand.drawn)
+                for meld, poses in zip(melds, places, strict=True):
+                    yield from self._meld(view, meld, poses, own=True)
+                continue
+            row = slots.row(
+                seat,
+                hand.count,
+                hand.drawn,
+                tuple(meld.tiles for meld in melds),
+                len(view.flowers[seat]),
+                bool(hand.faces),
+            )
+            for meld, poses in zip(melds, row.melds, strict=True):
+                yield from self._meld(view, meld, poses, own=False)
+            for index, pose in enumerate((*row.hand, row.drawn) if row.drawn else row.hand):
+                look = self.look(view, hand.faces[index] if hand.faces else None)
+                yield from self._tile(pose, replace(look, gold=look.gold or index in hand.gold))
+            for code, pose in zip(view.flowers[seat], row.flowers, strict=True):
+                yield from self._tile(pose, self.look(view, code))
+
+    def _meld(self, view: BoardView, meld: Meld, poses: Sequence[Pose], own: bool) -> Iterator[Piece]:
+        for tile, pose in zip(meld.tiles, poses, strict=True):
+            code = None if tile.how == "down" else tile.code
+            yield from self._tile(pose, self.look(view, code, own))
+            if view.same and code == view.same:
+                yield self._ring(pose, "same")
+        if meld.caption and poses:
+            spots = [self.layout.camera(*pose.centre) for pose in poses]
+            unit = self.layout.camera.scale(*poses[0].centre) * poses[0].scale
+            y = min(y for _, y in spots) - unit if own else max(y for _, y in spots) + unit * 1.06
+            yield self._caption(meld.caption, sum(x for x, _ in spots) / len(spots), y)
+
+    def _loose(self, view: BoardView) -> Iterator[Piece]:
+        for loose in view.loose:
+            pose = loose.pose
+            yield from self._tile(pose, self.look(view, loose.code))
+            if loose.ring:
+                yield Piece(("glow", pose), (FLOOR, *pose.depth()), partial(self.sprites.glow, pose))
+                yield self._ring(pose, "wild")
+            if loose.caption:
+                x, y = self.layout.camera(pose.centre[0], pose.centre[1])
+                yield self._caption(loose.caption, x, y + self.layout.camera.scale(*pose.centre) * pose.scale)
+
+    def _caption(self, text: str, x: float, y: float) -> Piece:
+        where = (round(x), round(y), self.layout.text(12.5))
+        return Piece(
+            ("label", text, where), (OVER, 50.0, 0.0, 0.0), partial(self.sprites.label, text, *where)
+        )
+
+    def _centre(self, view: BoardView) -> Iterator[Piece]:
+        still = replace(view.centre, dice=())
+        yield Piece(("panel", still), (FLOOR, 1.0, 0.0, 0.0), partial(panel_sprite, self.sprites, still))
+        dice = () if view.dice else view.centre.dice
+        for index, value in enumerate(dice):
+            pose = die_slot(index, len(dice), value)
+            yield Piece(("die", pose), (BODY, *pose.depth()), partial(self.sprites.die, pose))
+            yield Piece(
+                ("die shade", pose), (SHADE, *pose.depth()), partial(self.sprites.die_shade, pose, PANEL_Z)
+            )
+
+    def _pin(self, pose: Pose, sign: str, note: str) -> Sprite:
+        """A label with a seal on a stem that points at a wall tile."""
+
+        def make() -> Sprite:
+            s, size = self.layout.scale, self.layout.text(12)
+            x, y = self.layout.camera(*pose.at(0, 0, -THICK * pose.scale / 2))
+            words = text_surface(note, "bold", size, palette.BRASS_LIGHT) if note else None
+            height = size * 1.95
+            seal = height * 0.76 if sign else 0.0
+            width = seal + height * 0.3 + (words.get_width() + height * 0.35 if words else 0.0)
+            lx = x + 34 * s if x < self.layout.camera.cx else x - 34 * s - width
+            ly = y - 10 * s - height / 2
+            left, top = math.floor(min(x, lx) - 6 * s), math.floor(min(y, ly) - 6 * s)
+            right, bottom = math.ceil(max(x, lx + width) + 6 * s), math.ceil(max(y, ly + height) + 6 * s)
+            layer = Layer(right - left, bottom - top, left, top)
+            stem = Path().move(x, y).line(lx + (width if lx < x else 0), ly + height / 2)
+            layer.path(stem, stroke="#2a1205", width=3.6 * s, closed=False)
+            layer.path(stem, stroke=palette.BRASS_LIGHT, width=1.6 * s, closed=False)
+            layer.path(ellipse(x, y, 3.4 * s), "#2a1205")
+            layer.path(ellipse(x, y, 2.6 * s), palette.BRASS_LIGHT)
+            box = rrect(lx, ly, width, height, 8 * s)
+            layer.path(box, "#0d2129", opacity=0.94)
+            layer.path(box, stroke=palette.BRASS, width=1.1 * s, stroke_opacity=0.8)
+            if sign:
+                paint_seal(layer, lx + height * 0.12, ly + height * 0.12, seal, sign)
+            surface = layer.surface(1.0, 2)
+            if words:
+                at = (round(lx + seal + height * 0.3) - left, round(ly + height / 2) - top)
+                surface.blit(words, (at[0], at[1] - centre_offset("bold", size)))
+            return Sprite(surface, left, top)
+
+        return self.sprites.piece(("pin", pose, sign, note), make)

@@ -1,0 +1,309 @@
+"""Rasterised pieces of the table, kept by pose and look until their memory is needed.
+
+A tile takes 2–10 ms to rasterise and microseconds to blit, and every slot sees it under another angle: so sprites are
+kept by (pose, look) for one camera. `Sprites.warm` makes likely ones ahead of time, a few milliseconds at a time.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.art import palette
+from game.art.dice import die_box, die_shadow, paint_die
+from game.art.faces import glyph_text, has_glyphs
+from game.art.fonts import centre_offset, text_surface
+from game.art.tile3d import (
+    FORWARD,
+    HEIGHT,
+    RADIUS,
+    RIGHT,
+    THICK,
+    WIDTH,
+    Look,
+    Pose,
+    box_of,
+    outline,
+    paint,
+    plane,
+    shadow_outline,
+)
+from game.art.vector import Camera, Layer, Path, Point, Vector, poly
+
+_FINE = 76.0  # pixels per tile width from which the rasteriser's own smoothing is enough
+# Shadows: wide and soft, then close and dark (blur in units of the composition, share of black).
+_WIDE, _CLOSE = (9.0, 0.31), (3.0, 0.45)
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """A premultiplied surface and the pixel of its upper left corner."""
+
+    surface: pygame.Surface
+    x: int
+    y: int
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """The pixels it covers."""
+        return pygame.Rect((self.x, self.y), self.surface.get_size())
+
+    def blit(self, target: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
+        """Put it on a surface, moved by (dx, dy)."""
+        target.blit(self.surface, (self.x + dx, self.y + dy), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+class Sprites:
+    """The pieces seen by one camera. `scale` is pixels per unit of the composition; `budget` bytes are kept."""
+
+    def __init__(self, camera: Camera, scale: float, budget: int = 192_000_000) -> None:
+        self.camera, self.scale, self.budget = camera, scale, budget
+        self._kept: OrderedDict[Hashable, Sprite] = OrderedDict()
+        self._bytes = 0
+        self._wanted: Iterator[tuple[Pose, Look]] | None = None
+
+    def _get(self, key: Hashable, make: Callable[[], Sprite]) -> Sprite:
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        made = self._kept[key] = make()
+        self._bytes += made.surface.get_width() * made.surface.get_height() * 4
+        while self._bytes > self.budget and len(self._kept) > 1:
+            _, old = self._kept.popitem(last=False)
+            self._bytes -= old.surface.get_width() * old.surface.get_height() * 4
+        return made
+
+    def _draw(self, box: tuple[int, int, int, int], oversample: int, fill: Callable[[Layer], None]) -> Sprite:
+        x, y, w, h = box
+        layer = Layer(w, h, x, y)
+        fill(layer)
+        return Sprite(layer.surface(1.0, oversample), x, y)
+
+    # Tiles
+
+    def has(self, pose: Pose, look: Look) -> bool:
+        """Whether a tile is ready."""
+        return (pose, look) in self._kept
+
+    def tile(self, pose: Pose, look: Look) -> Sprite:
+        """A tile."""
+        fine = self.camera.unit * pose.scale >= _FINE
+        return self._get(
+            (pose, look),
+            lambda: self._draw(
+                box_of(pose, self.camera), 1 if fine else 2, lambda ly: paint(ly, pose, self.camera, look)
+            ),
+        )
+
+    def quick(self, pose: Pose, look: Look) -> Sprite:
+        """A tile in a pose of the moment, rasterised once and coarsely; poses that nearly agree share it."""
+        x, y, z = pose.centre
+        near = Pose(
+            (round(x * 2) / 2, round(y * 2) / 2, round(z * 4) / 4),
+            _rounded(pose.right), _rounded(pose.up), round(pose.scale, 1),
+        )  # fmt: skip
+
+        def make() -> Sprite:
+            exact = Pose(near.centre, pose.right, pose.up, near.scale)
+            return self._draw(box_of(exact, self.camera), 1, lambda ly: paint(ly, exact, self.camera, look))
+
+        made = self._get(("quick", near, look), make)
+        return self.shifted(made, near, pose)
+
+    def shifted(self, sprite: Sprite, own: Pose, pose: Pose) -> Sprite:
+        """A tile's sprite moved, and grown by perspective, to another place of the same turn."""
+        ox, oy = self.camera(*own.centre)
+        px, py = self.camera(*pose.centre)
+        grow = self.camera.scale(*pose.centre) * pose.scale / (self.camera.scale(*own.centre) * own.scale)
+        if abs(grow - 1) < 0.012:
+            return Sprite(sprite.surface, sprite.x + round(px - ox), sprite.y + round(py - oy))
+        w, h = sprite.surface.get_size()
+        surface = pygame.transform.smoothscale(sprite.surface, (round(w * grow), round(h * grow)))
+        return Sprite(surface, round(px + (sprite.x - ox) * grow), round(py + (sprite.y - oy) * grow))
+
+    def shadow(self, pose: Pose, floor: float = 0.0) -> Sprite:
+        """The shadow of a tile on the table."""
+        key = ("shadow", pose, floor)
+        return self._get(key, lambda: self._soften(shadow_outline(pose, self.camera, floor)))
+
+    def quick_shadow(self, pose: Pose) -> Sprite:
+        """The shadow of a moving tile: that of a lying one, carried along; it drifts off as the tile rises."""
+        x, y, z = pose.centre
+        lying = Pose((round(x), round(y), THICK * 0.4), (1, 0, 0), (0, 1, 0), 0.8)
+        made = self.shadow(lying)
+        h = max(0.0, z - THICK * 0.4)
+        ox, oy = self.camera(*lying.centre)
+        px, py = self.camera(x + 0.5 * h, y - 0.45 * h, THICK * 0.4)
+        return Sprite(made.surface, made.x + round(px - ox), made.y + round(py - oy))
+
+    def _soften(self, points: Sequence[Point]) -> Sprite:
+        margin = math.ceil(_WIDE[0] * 1.6 * self.scale) + 2
+        xs, ys = [x for x, _ in points], [y for _, y in points]
+        left, top = math.floor(min(xs)) - margin, math.floor(min(ys)) - margin
+        layer = Layer(math.ceil(max(xs)) + margin - left, math.ceil(max(ys)) + margin - top, left, top)
+        layer.path(poly(points), "#000000")
+        wide = layer.shadow(1.0, _WIDE[0] * self.scale, round(255 * _WIDE[1]))
+        close = layer.shadow(1.0, _CLOSE[0] * self.scale, round(255 * _CLOSE[1]))
+        wide.blit(close, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return Sprite(wide, left, top)
+
+    # Marks
+
+    def ring(self, pose: Pose, kind: str) -> Sprite:
+        """A frame round a tile's upper side: "last" (with a pointer above), "mark", "same" or "wild"."""
+
+        def make() -> Sprite:
+            x, y, w, h = box_of(pose, self.camera, 20 * self.scale)
+            return self._draw((x, y, w, h), 2, lambda ly: self._paint_ring(ly, pose, kind))
+
+        return self._get(("ring", pose, kind), make)
+
+    def _paint_ring(self, layer: Layer, pose: Pose, kind: str) -> None:
+        s, unit = pose.scale, self.scale
+        level = THICK * s / 2 if pose.normal[2] >= 0 else -THICK * s / 2
+        project = plane(pose, self.camera, level)
+        frame = poly([project(a, b) for a, b in outline(WIDTH * s * 1.04, HEIGHT * s * 1.04, RADIUS * s)])
+        if kind == "same":
+            layer.path(frame, palette.HALO, opacity=0.16, stroke="#fff0c0", width=1.6 * unit)
+            return
+        if kind == "mark":
+            layer.path(frame, "#ffd873", opacity=0.42, stroke=palette.BRASS_LIGHT, width=2.6 * unit)
+            return
+        layer.path(frame, stroke="#2a1600", width=4.4 * unit, stroke_opacity=0.5)
+        layer.path(frame, stroke=palette.HALO, width=2.8 * unit)
+        if kind == "last":
+            x, y = self.camera(pose.centre[0], pose.centre[1], THICK * s)
+            y -= self.camera.scale(*pose.centre) * s * 0.46 + 2 * unit
+            for grow, fill, opacity in ((1.25, "#3a2204", 0.55), (1.0, "", 1.0)):
+                a, b = 6.4 * unit * grow, 9.0 * unit * grow
+                tone = fill or layer.linear(0, y - b, 0, y + b, (0, "#fff0b8"), (1, "#e8a62f"))
+                layer.path(poly([(x, y + b), (x - a, y), (x, y - b), (x + a, y)]), tone, opacity=opacity)
+
+    def glow(self, pose: Pose) -> Sprite:
+        """A pool of light on the cloth round a tile."""
+
+        def make() -> Sprite:
+            x, y = self.camera(*pose.centre)
+            r = self.camera.scale(*pose.centre) * pose.scale * 1.75
+            box = (math.floor(x - r), math.floor(y - r), math.ceil(2 * r), math.ceil(2 * r))
+
+            def fill(layer: Layer) -> None:
+                stops = ((0.0, "#ffd56a", 0.6), (0.5, "#ffd56a", 0.2), (1.0, "#ffd56a", 0.0))
+                layer.path(
+                    poly([(x - r, y - r), (x + r, y - r), (x + r, y + r), (x - r, y + r)]),
+                    layer.radial(x, y, r, *stops),
+                )
+
+            return self._draw(box, 1, fill)
+
+        return self._get(("glow", pose), make)
+
+    def gap(self, pose: Pose, sign: str) -> Sprite:
+        """The place a claimed discard left, with the character of the call."""
+
+        def make() -> Sprite:
+            def fill(layer: Layer) -> None:
+                s = pose.scale
+                project = plane(pose, self.camera, -THICK * s / 2)
+                frame = poly([project(a, b) for a, b in outline(WIDTH * s * 0.86, HEIGHT * s * 0.88, 0.12)])
+                layer.path(frame, "#062029", opacity=0.35, stroke="#d6efe6", width=1.1 * self.scale,
+                           stroke_opacity=0.55)  # fmt: skip
+                if has_glyphs(sign):
+                    glyph = glyph_text(sign).map(lambda x, y: project(x * 0.5 * s, -y * 0.5 * s))
+                    layer.path(glyph, "#dff3ea", opacity=0.8)
+
+            return self._draw(box_of(pose, self.camera), 2, fill)
+
+        return self._get(("gap", pose, sign), make)
+
+    def coaster(self, text: str, x: float, y: float) -> Sprite:
+        """A round mark on the cloth, read by the viewer."""
+
+        def make() -> Sprite:
+            def fill(layer: Layer) -> None:
+                disc = [self.camera(x + a, y + b) for a, b in outline(0.76, 0.76, 0.38, 6)]
+                layer.path(poly(disc), "#08202a", opacity=0.45, stroke=palette.BRASS, width=1.2 * self.scale,
+                           stroke_opacity=0.75)  # fmt: skip
+                if has_glyphs(text):
+                    layer.path(self.written(text, (x, y, 0), 0.5), palette.BRASS_LIGHT, opacity=0.95)
+
+            px, py = self.camera(x, y)
+            r = math.ceil(self.camera.scale(x, y) * 0.5) + 2
+            return self._draw((round(px) - r, round(py) - r, 2 * r, 2 * r), 2, fill)
+
+        return self._get(("coaster", text, x, y), make)
+
+    def written(self, text: str, at: Vector, size: float, seat: int = 0, role: str = "face") -> Path:
+        """A line of outlines lying flat at a point, `size` tile widths high, read from a seat."""
+        r, u = RIGHT[seat], FORWARD[seat]
+        ox, oy, oz = at
+        return glyph_text(text, role).map(
+            lambda x, y: self.camera(ox + (r[0] * x - u[0] * y) * size, oy + (r[1] * x - u[1] * y) * size, oz)
+        )
+
+    def label(self, text: str, x: int, y: int, size: int, colour: str = "#fff0c4") -> Sprite:
+        """A caption facing the viewer, centred on a pixel, with a dark edge so it reads on any cloth."""
+
+        def make() -> Sprite:
+            front, dark = (text_surface(text, "bold", size, c) for c in (colour, "#04141a"))
+            w, h = front.get_size()
+            surface = pygame.Surface((w + 4, h + 4), pygame.SRCALPHA, 32)
+            for dx, dy in ((0, 2), (4, 2), (2, 0), (2, 4), (2, 3)):
+                surface.blit(dark, (dx, dy))
+            surface.blit(front, (2, 2))
+            return Sprite(surface.premul_alpha(), x - w // 2 - 2, y - centre_offset("bold", size) - 2)
+
+        return self._get(("label", text, x, y, size, colour), make)
+
+    # Dice
+
+    def die(self, pose: Pose, keep: bool = True) -> Sprite:
+        """A die; one that tumbles is not kept."""
+
+        def make() -> Sprite:
+            box = die_box(pose, self.camera)
+            return self._draw(box, 2 if keep else 1, lambda ly: paint_die(ly, pose, self.camera))
+
+        return self._get(("die", pose), make) if keep else make()
+
+    def die_shade(self, pose: Pose, floor: float, keep: bool = True) -> Sprite:
+        """The shadow of a die."""
+
+        def make() -> Sprite:
+            return self._soften(die_shadow(pose, self.camera, floor))
+
+        return self._get(("die shade", pose, floor), make) if keep else make()
+
+    def piece(self, key: Hashable, make: Callable[[], Sprite]) -> Sprite:
+        """Any other piece, kept like the rest."""
+        return self._get(("piece", key), make)
+
+    # Ahead of time
+
+    def want(self, tiles: Iterator[tuple[Pose, Look]]) -> None:
+        """Name the tiles that will probably be needed; `warm` makes them."""
+        self._wanted = tiles
+
+    def warm(self, clock: Callable[[], float], seconds: float) -> bool:
+        """Make wanted tiles until `clock` has moved on by `seconds`; False once nothing is wanted any more."""
+        if self._wanted is None:
+            return False
+        end = clock() + seconds
+        while clock() < end:
+            wanted = next(self._wanted, None)
+            if wanted is None:
+                self._wanted = None
+                return False
+            if not self.has(*wanted):
+                self.tile(*wanted)
+                self.shadow(wanted[0])
+        return True
+
+
+def _rounded(v: Vector) -> Vector:
+    return round(v[0] * 6) / 6, round(v[1] * 6) / 6, round(v[2] * 6) / 6

@@ -1,0 +1,169 @@
+"""The table with everything on it: a still picture, mended where something changed, and what moves above it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import partial
+
+import pygame
+
+from game.art.emblems import paint_coin
+from game.art.tile3d import Look, Pose, dot
+from game.art.vector import Layer
+from game.board import slots
+from game.board.layout import Layout
+from game.board.pieces import BODY, FLOOR, SHADE, Piece, Pieces
+from game.board.scenery import PANEL_Z, backdrop
+from game.board.sprites import Sprite, Sprites
+from game.board.view import BoardView, MovingTile
+
+_INDEX_FROM = 48  # pixels per tile width from which tiles on the table carry corner marks
+_ALIKE = 0.999  # cosine between two directions that count as the same
+
+
+class Board:
+    """Draws `BoardView`s for one layout; it keeps its picture between frames.
+
+    When a view differs from the one before, only the rectangles of what came or went are drawn again; a frame in
+    which something moves costs one blit of the picture and the moving pieces.
+    """
+
+    def __init__(self, layout: Layout, index: bool = False) -> None:
+        """With `index` tiles carry corner marks: the own melds always, the others where they are large enough."""
+        self.layout = layout
+        self.sprites = Sprites(layout.camera, layout.scale)
+        self.pieces = Pieces(layout, self.sprites, index, index and layout.camera.unit >= _INDEX_FROM)
+        self._still = pygame.Surface((layout.width, layout.height), 0, 32)
+        self._shade = pygame.Surface((layout.width, layout.height), pygame.SRCALPHA, 32)
+        self._backdrops: dict[str, pygame.Surface] = {}
+        self._view: BoardView | None = None
+        self._shown: dict[Hashable, Piece] = {}
+
+    def draw(self, surface: pygame.Surface, view: BoardView) -> None:
+        """Draw the table with everything on it; the surface must have the layout's size."""
+        self._refresh(view)
+        surface.blit(self._still, (0, 0))
+        self._draw_moving(surface, view)
+
+    def warm(self, clock: Callable[[], float], seconds: float) -> bool:
+        """Spend up to `seconds` of `clock` on pictures that the next moves will need; False when all are ready."""
+        return self.sprites.warm(clock, seconds)
+
+    # The still picture
+
+    def _refresh(self, view: BoardView) -> None:
+        before = self._view
+        if before is not None and view.stands_like(before):
+            return
+        pieces = {piece.key: piece for piece in self.pieces.of(view)}
+        if before is None or before.cloth != view.cloth:
+            areas = [self._still.get_rect()]
+        else:
+            changed = pieces.keys() ^ self._shown.keys()
+            rects = [(pieces.get(key) or self._shown[key]).sprite().rect for key in changed]
+            areas = _joined(rects, self._still.get_rect())
+        if view.cloth not in self._backdrops:
+            self._backdrops = {view.cloth: backdrop(self.layout, view.cloth)}
+        self._view, self._shown = view, pieces
+        ordered = sorted(pieces.values(), key=lambda piece: piece.order)
+        sprites = [(piece.order[0], piece.sprite()) for piece in ordered]
+        for area in areas:
+            self._repaint(self._backdrops[view.cloth], area, sprites)
+        self.sprites.want(self._likely(view))
+
+    def _repaint(
+        self, ground: pygame.Surface, area: pygame.Rect, sprites: Sequence[tuple[int, Sprite]]
+    ) -> None:
+        still, shade = self._still, self._shade
+        still.set_clip(area)
+        still.blit(ground, area, area)
+        near = [(kind, s) for kind, s in sprites if area.colliderect(s.rect)]
+        still.fblits([(s.surface, (s.x, s.y)) for k, s in near if k == FLOOR], pygame.BLEND_PREMULTIPLIED)
+        shadows = [s for k, s in near if k == SHADE]
+        if shadows:
+            # Shadows of neighbours join like shadows, they do not add up: the darker one counts.
+            inside = shadows[0].rect.unionall([s.rect for s in shadows]).clip(area)
+            shade.set_clip(inside)
+            shade.fill((0, 0, 0, 0))
+            shade.fblits([(s.surface, (s.x, s.y)) for s in shadows], pygame.BLEND_RGBA_MAX)
+            still.blit(shade, inside, inside, special_flags=pygame.BLEND_PREMULTIPLIED)
+        still.fblits([(s.surface, (s.x, s.y)) for k, s in near if k >= BODY], pygame.BLEND_PREMULTIPLIED)
+        still.set_clip(None)
+
+    # What moves
+
+    def _draw_moving(self, surface: pygame.Surface, view: BoardView) -> None:
+        flags = pygame.BLEND_PREMULTIPLIED
+        for tile in view.moving:
+            shadow = self.sprites.quick_shadow(tile.pose)
+            surface.blit(shadow.surface, (shadow.x, shadow.y), special_flags=flags)
+        for pose in view.dice:
+            shade = self.sprites.die_shade(pose, PANEL_Z, keep=False)
+            surface.blit(shade.surface, (shade.x, shade.y), special_flags=flags)
+        for tile in sorted(view.moving, key=lambda moving: moving.pose.depth()):
+            self._moving_sprite(view, tile).blit(surface)
+        for pose in sorted(view.dice, key=Pose.depth):
+            self.sprites.die(pose, keep=False).blit(surface)
+        for coin in view.coins:
+            self._coin(round(coin.radius)).blit(surface, round(coin.x), round(coin.y))
+
+    def _moving_sprite(self, view: BoardView, tile: MovingTile) -> Sprite:
+        look = self.pieces.look(view, tile.code)
+        rest = tile.rest
+        if rest is not None:
+            alike = dot(rest.right, tile.pose.right) > _ALIKE and dot(rest.up, tile.pose.up) > _ALIKE
+            if alike:
+                return self.sprites.shifted(self.sprites.tile(rest, look), rest, tile.pose)
+        return self.sprites.quick(tile.pose, look)
+
+    def _coin(self, radius: int) -> Sprite:
+        return self.sprites.piece(("coin", radius), partial(coin_sprite, radius))
+
+    # Ahead of time
+
+    def _likely(self, view: BoardView) -> Iterator[tuple[Pose, Look]]:
+        """What the next moments may show: whole walls and hands, then every face in the next river places."""
+        back = Look(back=view.back)
+        for level in (0, 1):
+            for stack in range(view.side):
+                for seat in range(4):
+                    yield slots.wall(seat, stack, level, view.side), back
+        for seat in (1, 2, 3):
+            hand, melds = view.hands[seat], tuple(meld.tiles for meld in view.melds[seat])
+            for drawn in (True, False):
+                row = slots.row(seat, hand.count or 13, drawn, melds, len(view.flowers[seat]))
+                for pose in (*row.hand, row.drawn) if row.drawn else row.hand:
+                    yield pose, back
+        turn = view.centre.turn or 0
+        for step in range(4):
+            seat = (turn + step) % 4
+            count = len(view.rivers[seat])
+            pose = slots.river(seat, count, count + 1)
+            for code in _FACES:
+                yield pose, self.pieces.look(view, code)
+
+
+def coin_sprite(radius: int) -> Sprite:
+    """A coin about (0, 0)."""
+    size = 2 * radius + 4
+    layer = Layer(size, size, -size / 2, -size / 2)
+    paint_coin(layer, 0, 0, radius)
+    return Sprite(layer.surface(1.0, 2), -size // 2, -size // 2)
+
+
+_FACES = tuple(f"{n}{suit}" for suit in "mpsz" for n in range(1, 10) if suit != "z" or n < 8)
+
+
+def _joined(rects: Sequence[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
+    """Rectangles to repaint: those that overlap become one; all of it where they cover most of it anyway."""
+    out: list[pygame.Rect] = []
+    for rect in rects:
+        new = rect.clip(whole)
+        if new.width * new.height == 0:
+            continue
+        while (hit := new.collidelist(out)) >= 0:
+            new = new.union(out.pop(hit))
+        out.append(new)
+    if sum(rect.width * rect.height for rect in out) > 0.6 * whole.width * whole.height:
+        return [whole]
+    return out

@@ -44,7 +44,7 @@ def _fewest(suit: tuple[int, ...]) -> tuple[int, int]:
 
     options = [rest(*(first,) * 3)]
     if size == 9:
-        options += [rest(first, s, s + 1, s + 2) for s in range(max(0, first - 2), min(first, 6) + 1)]
+        options += [rest(s, s + 1, s + 2) for s in range(max(0, first - 2), min(first, 6) + 1)]
     for a, b in options:
         plain = min(plain, a + 1)
         paired = min(paired, b + 1)

@@ -1,0 +1,1 @@
+"""The instruments and scores that make_sounds.py renders."""

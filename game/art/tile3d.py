@@ -20,6 +20,7 @@ BACK_SHARE = 0.36  # coloured share of the thickness
 LIGHT: Vector = (-0.45, 0.35, 0.82)  # the lamp: upper left, above
 SHADOW: Point = (0.34, -0.30)  # where a shadow falls, per unit of height
 _DIM = "#0a1c22"
+_SMALL = 46  # pixels per tile width under which a corner needs only two facets
 
 RIGHT: tuple[Vector, ...] = ((1, 0, 0), (0, 1, 0), (-1, 0, 0), (0, -1, 0))
 FORWARD: tuple[Vector, ...] = ((0, 1, 0), (-1, 0, 0), (0, -1, 0), (1, 0, 0))
@@ -243,7 +244,8 @@ def paint(layer: Layer, pose: Pose, camera: Camera, look: Look) -> None:
     def dimmed(colour: str) -> str:
         return mix(colour, _DIM, look.dim) if look.dim else colour
 
-    ring = _outline(WIDTH * s, HEIGHT * s, RADIUS * s)
+    unit = camera.scale(*pose.centre) * s
+    ring = _outline(WIDTH * s, HEIGHT * s, RADIUS * s, 2 if unit < _SMALL else 4)
     count = len(ring)
     for z0, z1, lit, dark in bands:
         lower, upper = plane(pose, camera, z0), plane(pose, camera, z1)
@@ -275,7 +277,6 @@ def paint(layer: Layer, pose: Pose, camera: Camera, look: Look) -> None:
     def slab(w: float, h: float, r: float) -> list[Point]:
         return [project(a, b) for a, b in outline(WIDTH * s * w, HEIGHT * s * h, RADIUS * s * r)]
 
-    unit = camera.scale(*pose.centre) * s
     if front:
         tones = (palette.IVORY_LIGHT, palette.IVORY, palette.IVORY_DARK)
         if look.gold:

@@ -13,19 +13,19 @@ from game.art.fonts import centre_offset, text_surface
 from game.art.tile3d import FORWARD, RIGHT, Pose, outline
 from game.art.vector import Layer, Path, poly
 from game.board.layout import SMALLEST_TEXT
-from game.board.scenery import PANEL_BAND, PANEL_H, PANEL_W, PANEL_Z
+from game.board.scenery import PANEL_BAND, PANEL_H, PANEL_W, PANEL_Y, PANEL_Z
 from game.board.sprites import Sprite, Sprites
 from game.board.view import Centre
 
-_WIND = 0.72  # size of a seat wind, in tile widths
+_WIND = 0.62  # size of a seat wind, in tile widths
 _SMALL = 0.36  # size of the small words
 _DIVIDER = -0.32  # between the round and the count
-_DICE_ROW = -0.62  # the line on which dice come to rest
+_DICE_ROW = -0.46  # the line on which dice come to rest
 _EDGES = (
-    (0.0, -PANEL_H + PANEL_BAND / 2 + 0.02),
-    (PANEL_W - PANEL_BAND / 2 - 0.02, 0.0),
-    (0.0, PANEL_H - PANEL_BAND / 2 - 0.02),
-    (-PANEL_W + PANEL_BAND / 2 + 0.02, 0.0),
+    (0.0, PANEL_Y - PANEL_H + PANEL_BAND / 2 + 0.01),
+    (PANEL_W - PANEL_BAND / 2 - 0.02, PANEL_Y),
+    (0.0, PANEL_Y + PANEL_H - PANEL_BAND / 2 - 0.02),
+    (-PANEL_W + PANEL_BAND / 2 + 0.02, PANEL_Y),
 )
 
 
@@ -43,7 +43,7 @@ def panel_sprite(sprites: Sprites, centre: Centre) -> Sprite:
 
     def make() -> Sprite:
         camera = sprites.camera
-        corners = [camera(x * PANEL_W, y * PANEL_H, PANEL_Z) for x in (-1, 1) for y in (-1, 1)]
+        corners = [camera(x * PANEL_W, PANEL_Y + y * PANEL_H, PANEL_Z) for x in (-1, 1) for y in (-1, 1)]
         left, top = math.floor(min(x for x, _ in corners)), math.floor(min(y for _, y in corners))
         right, bottom = math.ceil(max(x for x, _ in corners)), math.ceil(max(y for _, y in corners))
         layer = Layer(right - left, bottom - top, left, top)
@@ -73,7 +73,7 @@ def _wind(layer: Layer, sprites: Sprites, wind: str, seat: int, active: bool) ->
 
     def bar(grow: float) -> Path:
         long = 1.45 if seat % 2 else 2.1
-        points = outline(2 * (long + grow), 0.58 + 2 * grow, 0.16)
+        points = outline(2 * (long + grow), 0.54 + 2 * grow, 0.16)
         return poly([camera(x + r[0] * a + u[0] * b, y + r[1] * a + u[1] * b, PANEL_Z) for a, b in points])
 
     if active:  # a lit bar before the seat to move
@@ -95,13 +95,13 @@ def _middle(layer: Layer, sprites: Sprites, centre: Centre) -> list[tuple[str, f
     small = max(_SMALL, SMALLEST_TEXT / camera.unit)
     flat: list[tuple[str, float, float, float]] = []
     if has_glyphs(centre.round_sign):
-        sign = sprites.written(centre.round_sign, (-1.32, 0.34, PANEL_Z), 1.16)
+        sign = sprites.written(centre.round_sign, (-1.34, 0.52, PANEL_Z), 1.2)
         layer.path(sign, palette.BRASS_LIGHT)
     line = [
-        camera(_DIVIDER + a, b, PANEL_Z) for a, b in ((-0.02, 1.1), (0.02, 1.1), (0.02, -1.1), (-0.02, -1.1))
+        camera(_DIVIDER + a, b, PANEL_Z) for a, b in ((-0.02, 1.2), (0.02, 1.2), (0.02, -0.9), (-0.02, -0.9))
     ]
     layer.path(poly(line), palette.BRASS, opacity=0.35)
-    words = [(centre.round_text, -1.32, -0.72, 1.85)]
+    words = [(centre.round_text, -1.34, -0.62, 1.8)]
     number = str(centre.left)
     digits = glyph_text(number, "bold").box()
     width = (digits[2] - digits[0]) * 0.98
@@ -110,8 +110,8 @@ def _middle(layer: Layer, sprites: Sprites, centre: Centre) -> list[tuple[str, f
     )
     note_width = (note[2] - note[0]) * small
     start = 0.99 - (width + note_width + 0.14) / 2
-    layer.path(sprites.written(number, (start + width / 2, 0.46, PANEL_Z), 0.98, role="bold"), "#ffffff")
-    words.append((centre.left_text, start + width + 0.14 + note_width / 2, 0.30, 2.0))
+    layer.path(sprites.written(number, (start + width / 2, 0.68, PANEL_Z), 0.98, role="bold"), "#ffffff")
+    words.append((centre.left_text, start + width + 0.14 + note_width / 2, 0.53, 2.0))
     for text, x, y, room in words:
         if not has_glyphs(text, "bold"):
             flat.append((text, x, y, small))

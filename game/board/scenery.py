@@ -16,7 +16,9 @@ from game.art.vector import Camera, Layer, Path, Point, mix, poly, rrect
 from game.board import slots
 from game.board.layout import RIM, TABLE_FAR, TABLE_X, Layout
 
-PANEL_W, PANEL_H, PANEL_Z, PANEL_BAND = 3.06, 2.2, 0.16, 0.76  # half sizes of the centre panel, height, frame
+# The centre panel: half its width, its middle line and half its depth (the near river hides what is nearer), height.
+PANEL_W, PANEL_Y, PANEL_H, PANEL_Z = 3.06, 0.15, 2.04, 0.16
+PANEL_BAND = 0.68  # width of its frame
 _FINE_HEIGHT = 900  # windows from here on are sharp enough without oversampling
 
 
@@ -176,13 +178,12 @@ def _frame(a: float, d: float) -> list[Point]:
 
 def panel_outline(camera: Camera, inset: float, z: float, radius: float) -> Path:
     """The centre panel's outline, inset by some tile widths, at a height."""
-    return poly(
-        [camera(a, b, z) for a, b in outline(2 * (PANEL_W - inset), 2 * (PANEL_H - inset), radius, 6)]
-    )
+    points = outline(2 * (PANEL_W - inset), 2 * (PANEL_H - inset), radius, 6)
+    return poly([camera(a, b + PANEL_Y, z) for a, b in points])
 
 
 def _panel(layer: Layer, camera: Camera, s: float) -> None:
-    top, bottom = camera(0, PANEL_H, PANEL_Z)[1], camera(0, -PANEL_H, PANEL_Z)[1]
+    top, bottom = camera(0, PANEL_Y + PANEL_H, PANEL_Z)[1], camera(0, PANEL_Y - PANEL_H, PANEL_Z)[1]
     for k in range(6):
         layer.path(panel_outline(camera, -0.04 - 0.05 * k, 0, 0.5 + 0.05 * k), "#02090c", opacity=0.13)
     layer.path(panel_outline(camera, 0, 0.0, 0.45), "#0b1f29")
@@ -196,8 +197,10 @@ def _panel(layer: Layer, camera: Camera, s: float) -> None:
     layer.path(inner, stroke="#000000", width=1.6 * s, stroke_opacity=0.5)
     for x in (-1, 1):  # mitred corners of the frame
         for y in (-1, 1):
-            a = camera(x * (PANEL_W - 0.16), y * (PANEL_H - 0.16), PANEL_Z)
-            b = camera(x * (PANEL_W - PANEL_BAND + 0.06), y * (PANEL_H - PANEL_BAND + 0.06), PANEL_Z)
+            a = camera(x * (PANEL_W - 0.16), PANEL_Y + y * (PANEL_H - 0.16), PANEL_Z)
+            b = camera(
+                x * (PANEL_W - PANEL_BAND + 0.06), PANEL_Y + y * (PANEL_H - PANEL_BAND + 0.06), PANEL_Z
+            )
             layer.path(poly([a, b]), stroke="#000000", width=1.2 * s, stroke_opacity=0.28, closed=False)
 
 

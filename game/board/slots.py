@@ -17,6 +17,7 @@ from game.art.tile3d import HEIGHT, THICK, WIDTH, Pose, facedown, lying, place, 
 How = Literal["up", "side", "down", "top"]
 
 WALL_SCALE, HAND_SCALE, MELD_SCALE, FLOWER_SCALE = 0.72, 0.8, 0.82, 0.52
+RIVER_SCALE = 0.96
 RIVER_START = (2.3, 3.2, 2.3, 3.2)  # from the middle of the table to the near edge of a river
 WALL_LINE = (6.98, 7.95, 6.9, 7.95)  # from the middle to the middle of a wall
 HAND_LINE = (8.3, 9.4, 7.98, 9.4)
@@ -58,11 +59,11 @@ def river(seat: int, index: int, count: int) -> Pose:
     Longer rivers than LONG_RIVER are laid smaller, in as many rows of six as they need.
     """
     if count <= LONG_RIVER:
-        scale, row = 1.0, min(index // 6, 2)
+        scale, row = RIVER_SCALE, min(index // 6, 2)
         column = index - row * 6
     else:
         row, column = divmod(index, 6)
-        scale = 3 / max(4.3, -(-count // 6))
+        scale = 2.9 / max(4.0, -(-count // 6))
     a = (column - 2.5) * WIDTH * PITCH * scale + 0.02 * _jitter(seat, index, 1)
     d = RIVER_START[seat] + (row + 0.5) * HEIGHT * PITCH * scale + 0.02 * _jitter(seat, index, 2)
     return lying(seat, a, d, scale, turn=1.6 * _jitter(seat, index, 3))
@@ -87,8 +88,8 @@ def felt(seat: int, stack: int, side: int = 17, scale: float = 1.12) -> Pose:
 
 
 @cache
-def stack_spot(seat: int, stack: int, side: int = 17) -> tuple[float, float]:
-    """The middle of a stack's place on the cloth; stacks −1 and `side` are the spots beyond the wall's ends."""
+def stack_spot(seat: int, stack: float, side: int = 17) -> tuple[float, float]:
+    """The middle of a stack's place on the cloth; fractions and places beyond the ends are fine."""
     x, y, _ = place(seat, (side / 2 - 0.5 - stack) * WIDTH * WALL_SCALE, WALL_LINE[seat])
     return x, y
 

@@ -142,15 +142,23 @@ class Sprites:
         return Sprite(made.surface, made.x + round(px - ox), made.y + round(py - oy))
 
     def _soften(self, points: Sequence[Point]) -> Sprite:
+        # Painted at half the size: nothing in it is sharp, and blurring costs by the pixel.
         margin = math.ceil(_WIDE[0] * 1.6 * self.scale) + 2
         xs, ys = [x for x, _ in points], [y for _, y in points]
         left, top = math.floor(min(xs)) - margin, math.floor(min(ys)) - margin
-        layer = Layer(math.ceil(max(xs)) + margin - left, math.ceil(max(ys)) + margin - top, left, top)
+        width, height = math.ceil(max(xs)) + margin - left, math.ceil(max(ys)) + margin - top
+        layer = Layer(width + width % 2, height + height % 2, left, top)
         layer.path(poly(points), "#000000")
-        wide = layer.shadow(1.0, _WIDE[0] * self.scale, round(255 * _WIDE[1]))
-        close = layer.shadow(1.0, _CLOSE[0] * self.scale, round(255 * _CLOSE[1]))
-        wide.blit(close, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-        return Sprite(wide, left, top)
+        hard = layer.surface(0.5, 1)
+        soft = pygame.Surface(hard.get_size(), pygame.SRCALPHA, 32)
+        for blur, share in (_WIDE, _CLOSE):
+            radius = max(1, round(blur * self.scale / 2))
+            part = pygame.transform.gaussian_blur(hard, radius)
+            level = round(255 * share)
+            part.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+            soft.blit(part, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        w, h = soft.get_size()
+        return Sprite(pygame.transform.smoothscale(soft, (2 * w, 2 * h)), left, top)
 
     # Marks
 

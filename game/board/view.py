@@ -53,11 +53,14 @@ class WallMark:
 
 @dataclass(frozen=True, slots=True)
 class EndMark:
-    """A round mark on the cloth at a place of the wall: where drawing goes on, or where replacements come from."""
+    """A round mark on the cloth in a wall's line: where drawing goes on, or where replacements come from.
+
+    `stack` counts places from the owner's right; a mark beside stack 4 stands clear of it at 5.35 or 2.65.
+    """
 
     text: str
     seat: int
-    stack: int
+    stack: float
 
 
 @dataclass(frozen=True, slots=True)

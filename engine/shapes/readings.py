@@ -73,8 +73,11 @@ def is_complete(counts: Sequence[int], sets: int, wilds: int = 0) -> bool:
 
 
 @lru_cache(maxsize=1 << 14)
-def _natural(start: int, suit: tuple[int, ...]) -> tuple[tuple[tuple[Meld, ...], Tile | None], ...]:
-    """All ways to split one suit's tiles into sets and at most one pair with nothing left over."""
+def splits(start: int, suit: tuple[int, ...]) -> tuple[tuple[tuple[Meld, ...], Tile | None], ...]:
+    """All ways to split one suit's tiles into sets and at most one pair with nothing left over.
+
+    ``start`` is the suit's first tile, 0, 9, 18 or 27; a kind may be there five times.
+    """
     first = next((i for i, n in enumerate(suit) if n), -1)
     if first < 0:
         return (((), None),)
@@ -83,17 +86,17 @@ def _natural(start: int, suit: tuple[int, ...]) -> tuple[tuple[tuple[Meld, ...],
     left = list(suit)
     if suit[first] >= 3:
         left[first] -= 3
-        out += [((PONGS[tile], *s), p) for s, p in _natural(start, tuple(left))]
+        out += [((PONGS[tile], *s), p) for s, p in splits(start, tuple(left))]
         left[first] += 3
     if start < 27 and first <= 6 and suit[first + 1] and suit[first + 2]:
         for i in (first, first + 1, first + 2):
             left[i] -= 1
-        out += [((CHOWS[tile], *s), p) for s, p in _natural(start, tuple(left))]
+        out += [((CHOWS[tile], *s), p) for s, p in splits(start, tuple(left))]
         for i in (first, first + 1, first + 2):
             left[i] += 1
     if suit[first] >= 2:
         left[first] -= 2
-        out += [(s, tile) for s, p in _natural(start, tuple(left)) if p is None]
+        out += [(s, tile) for s, p in splits(start, tuple(left)) if p is None]
     # Taking the lowest tile first, a pair split off late can give a split twice, and sets come unsorted.
     return tuple(dict.fromkeys((tuple(sorted(s, key=lambda m: m.tiles)), p) for s, p in out))
 
@@ -106,11 +109,18 @@ def readings(counts: Sequence[int], sets: int, wilds: int = 0) -> list[Reading]:
     """
     if wilds:
         return list(joker_readings(counts, sets, wilds))
-    if not is_complete(counts, sets):
-        return []
-    row = tuple(counts)
-    parts = [_natural(s, row[s : s + 9]) for s in _STARTS if any(row[s : s + 9])]
     out: list[Reading] = []
+    if sum(counts) != 3 * sets + 2:
+        return out
+    row = tuple(counts)
+    parts = []
+    for start in _STARTS:
+        suit = row[start : start + 9]
+        if any(suit):
+            part = splits(start, suit)
+            if not part:
+                return out
+            parts.append(part)
     for parts_of in product(*parts):
         pairs = [p for _, p in parts_of if p is not None]
         if len(pairs) == 1:

@@ -14,8 +14,8 @@ CODE_1998: Final = "1998"
 class Change:
     """How an authority departs from a fan's own lists.
 
-    ``excludes`` and ``inside`` are added to the lists of those names, ``allows`` is taken off; of each fan in ``less_one``
-    one is not counted.
+    ``excludes`` and ``inside`` are added to the lists of those names, ``allows`` is taken off; of each fan in
+    ``less_one`` one is not counted.
     """
 
     excludes: tuple[str, ...] = ()

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from engine.rulesets.guobiao.catalogue import FANS
 
 
 def _stairs(*starts: int) -> bool:
     """Whether chows rise by one or by two, always the same, within a suit."""
     step = starts[1] - starts[0]
-    same = all(b - a == step for a, b in zip(starts, starts[1:], strict=False))
+    same = all(b - a == step for a, b in pairwise(starts))
     return step in (1, 2) and same and starts[0] // 9 == starts[-1] // 9
 
 

@@ -19,16 +19,23 @@ def _ranks(*ranks: int) -> int:
     return _bits(tuple(t for t in NUMBERS if t.rank in ranks))
 
 
-_SUITS: Final = tuple(511 << start for start in (0, 9, 18))
+_M, _P, _S = (511 << start for start in (0, 9, 18))
 _HONOURS: Final = _bits(HONOURS)
 _TERMINALS: Final = _ranks(1, 9)
+_UPPER: Final = _ranks(7, 8, 9)
+_MIDDLE: Final = _ranks(4, 5, 6)
+_LOWER: Final = _ranks(1, 2, 3)
+_UPPER_FOUR: Final = _ranks(6, 7, 8, 9)
+_LOWER_FOUR: Final = _ranks(1, 2, 3, 4)
+_WINDS: Final = _bits(WINDS)
+_DRAGONS: Final = _bits(DRAGONS)
 _GREEN: Final = _bits(parse_tiles("23468s6z"))
 _REVERSIBLE: Final = _bits(parse_tiles("1234589p245689s5z"))
 
 
 def _suits(kinds: int) -> int:
     """How many of the three suits there are."""
-    return sum(1 for suit in _SUITS if kinds & suit)
+    return bool(kinds & _M) + bool(kinds & _P) + bool(kinds & _S)
 
 
 @FANS.kinds(3, "all_green", "绿一色", 88, "one_voided_suit")
@@ -78,31 +85,31 @@ def full_flush(kinds: int) -> bool:
 @FANS.kinds(25, "upper_tiles", "全大", 24, "upper_four no_honors")
 def upper_tiles(kinds: int) -> bool:
     """全大: only 7s, 8s and 9s."""
-    return not kinds & ~_ranks(7, 8, 9)
+    return not kinds & ~_UPPER
 
 
 @FANS.kinds(26, "middle_tiles", "全中", 24, "all_simples no_honors")
 def middle_tiles(kinds: int) -> bool:
     """全中: only 4s, 5s and 6s."""
-    return not kinds & ~_ranks(4, 5, 6)
+    return not kinds & ~_MIDDLE
 
 
 @FANS.kinds(27, "lower_tiles", "全小", 24, "lower_four no_honors")
 def lower_tiles(kinds: int) -> bool:
     """全小: only 1s, 2s and 3s."""
-    return not kinds & ~_ranks(1, 2, 3)
+    return not kinds & ~_LOWER
 
 
 @FANS.kinds(36, "upper_four", "大于五", 12, "no_honors")
 def upper_four(kinds: int) -> bool:
     """大于五: only 6s, 7s, 8s and 9s."""
-    return not kinds & ~_ranks(6, 7, 8, 9)
+    return not kinds & ~_UPPER_FOUR
 
 
 @FANS.kinds(37, "lower_four", "小于五", 12, "no_honors")
 def lower_four(kinds: int) -> bool:
     """小于五: only 1s, 2s, 3s and 4s."""
-    return not kinds & ~_ranks(1, 2, 3, 4)
+    return not kinds & ~_LOWER_FOUR
 
 
 @FANS.kinds(40, "reversible_tiles", "推不倒", 8, "one_voided_suit")
@@ -120,7 +127,7 @@ def half_flush(kinds: int) -> bool:
 @FANS.kinds(51, "all_types", "五门齐", 6)
 def all_types(kinds: int) -> bool:
     """五门齐: all three suits, a wind and a dragon."""
-    return bool(kinds & _bits(WINDS) and kinds & _bits(DRAGONS)) and _suits(kinds) == 3
+    return bool(kinds & _WINDS and kinds & _DRAGONS) and _suits(kinds) == 3
 
 
 @FANS.kinds(68, "all_simples", "断幺", 2, "no_honors")

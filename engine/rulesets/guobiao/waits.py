@@ -5,35 +5,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from engine.shapes.readings import is_complete
+from engine.shapes.readings import splits
 
 
 @lru_cache(maxsize=1 << 15)
-def _suit(row: tuple[int, ...]) -> tuple[bool, int]:
+def _suit(start: int, row: tuple[int, ...]) -> tuple[bool, int]:
     """Whether a suit (9 counts, or 7 of honours) is sets, with a pair if its size asks for one; and its waits.
 
-    The waits are a bit set of the ranks any one of which makes it so.
+    The waits are a bit set of the ranks any one of which makes it so. ``start`` is the suit's first tile.
     """
-    size = sum(row)
-    need = size // 3
-    honours = len(row) == 7
-    base = 27 if honours else 0
-    counts = [0] * 27 + list(row) if honours else list(row) + [0] * 25
+    # Two tiles over a multiple of three are a pair, so that a split has one exactly when the size asks for it.
+    size = sum(row) % 3
+    complete = size != 1 and bool(splits(start, row))
     waits = 0
-    if size % 3 == 0:
-        counts[0 if honours else 27] += 2  # a pair elsewhere, so that this suit needs none
-        return is_complete(counts, need), 0
-    complete = size % 3 == 2 and is_complete(counts, need)
-    if size % 3 == 2:
-        counts[0 if honours else 27] += 2
-        need += 1
-    for rank in range(len(row)):
-        near = row[rank : rank + 1] if honours else row[max(0, rank - 2) : rank + 3]
-        if any(near):
-            counts[base + rank] += 1
-            if is_complete(counts, need):
-                waits |= 1 << rank
-            counts[base + rank] -= 1
+    if size:
+        longer = list(row)
+        for rank in range(len(row)):
+            near = row[rank : rank + 1] if start == 27 else row[max(0, rank - 2) : rank + 3]
+            if any(near):
+                longer[rank] += 1
+                if splits(start, tuple(longer)):
+                    waits |= 1 << rank
+                longer[rank] -= 1
     return complete, waits
 
 
@@ -49,7 +42,7 @@ def waits_of_sets(counts: Sequence[int]) -> int:
         size = sum(row)
         if not size:
             continue
-        complete, waits = _suit(row)
+        complete, waits = _suit(start, row)
         if size % 3:
             (ones if size % 3 == 1 else twos).append((start, complete, waits))
         elif not complete:

@@ -28,27 +28,24 @@ def nearest(
     best = limit
     target = [0] * 34
 
-    def add(kind: int, n: int) -> int:
-        lacking = max(0, target[kind] + n - counts[kind]) - max(0, target[kind] - counts[kind])
-        target[kind] += n
-        return lacking
-
     def choose(first: int, left: int, cost: int, chosen: Sets) -> None:
         nonlocal best
         if cost >= best:
             return
         if not left:
             for kind in pairs:
-                here = cost + add(kind, 2)
-                ok = target[kind] <= most and here < best and (allowed is None or allowed(chosen, kind))
-                target[kind] -= 2
-                if ok:
+                now = target[kind]
+                here = cost + max(0, now + 2 - counts[kind]) - max(0, now - counts[kind])
+                if here < best and now + 2 <= most and (allowed is None or allowed(chosen, kind)):
                     best = here
             return
         for i in range(first, len(pieces)):
             piece = pieces[i]
-            more = sum(add(kind, 1) for kind in piece)
-            if max(target[kind] for kind in piece) <= most:
+            more = 0
+            for kind in piece:
+                more += target[kind] >= counts[kind]
+                target[kind] += 1
+            if cost + more < best and max(target[kind] for kind in piece) <= most:
                 choose(i, left - 1, cost + more, (*chosen, piece))
             for kind in piece:
                 target[kind] -= 1

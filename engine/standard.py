@@ -55,19 +55,27 @@ def own_kongs(view: SeatView, seat: int, banned: Sequence[Tile] = ()) -> list[Ac
     return [Kong(seat, t) for t in sorted(kinds)]
 
 
-def chows(view: SeatView, seat: int) -> list[Action]:
-    """Runs that the discard of the player before completes (C1), lowest first."""
+def runs(view: SeatView, seat: int) -> list[Chow]:
+    """Runs that the discard completes with two tiles of the hand, whoever threw it, lowest first."""
     offered = view.offered
-    if offered is None or offered.seat != (seat - 1) % 4 or not offered.tile.is_number:
+    if offered is None or offered.seat == seat or not offered.tile.is_number:
         return []
     hand, t, rank = view.hands[seat], offered.tile, offered.tile.rank
-    out: list[Action] = []
+    out: list[Chow] = []
     for low, high in ((-2, -1), (-1, 1), (1, 2)):
         if rank + low >= 1 and rank + high <= 9:
             a, b = TILES[t + low], TILES[t + high]
             if a in hand and b in hand:
                 out.append(Chow(seat, (a, b)))
     return out
+
+
+def chows(view: SeatView, seat: int) -> list[Action]:
+    """Runs that the discard of the player before completes (C1), lowest first."""
+    offered = view.offered
+    if offered is None or offered.seat != (seat - 1) % 4:
+        return []
+    return [*runs(view, seat)]
 
 
 def pongs_and_kongs(view: SeatView, seat: int) -> list[Action]:

@@ -28,6 +28,7 @@ from engine.table import Table
 from engine.tiles import Tile
 from engine.view import SeatView, Setup
 
+
 class IllegalAction(ValueError):
     """A refused action: ``action``, the ``reason``, and what was ``legal`` instead. Nothing changed."""
 

@@ -19,7 +19,7 @@ LATER_DICE = 24
 
 @dataclass(frozen=True, slots=True)
 class Seats:
-    """Who plays: names and levels (``human`` or a player level) by player 0-3, who sit at seats 0-3 in the first hand."""
+    """Who plays: names and levels (``human`` or a player level) by player; player 0 sits at seat 0 in the first hand."""
 
     names: tuple[str, str, str, str] = ("East", "South", "West", "North")
     levels: tuple[str, str, str, str] = ("casual", "casual", "casual", "casual")
@@ -91,7 +91,9 @@ class Match:
             round_wind=rules.round_wind(standing),
             side=rules.spec.side,
         )
-        self.loop = DealLoop(rules, setup, deal or self.luck(standing.number), self._more_dice(standing.number))
+        self.loop = DealLoop(
+            rules, setup, deal or self.luck(standing.number), self._more_dice(standing.number)
+        )
         self._after()
         return self.loop
 

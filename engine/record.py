@@ -158,7 +158,9 @@ class Replay:
         if hand not in (None, standing.number):
             raise RecordError(self.number, f"this is hand {standing.number}, not {hand}")
         if balances not in (None, standing.by_seat()):
-            raise RecordError(self.number, f"balances are {list(standing.by_seat())}, not {list(balances or ())}")
+            raise RecordError(
+                self.number, f"balances are {list(standing.by_seat())}, not {list(balances or ())}"
+            )
         match.next_deal(self._luck(match, line, match.luck(standing.number)))
 
     def _first_standing(
@@ -191,7 +193,9 @@ class Replay:
             return value
         raise RecordError(self.number, f"{name} is a number {low}-{high}, not {value!r}")
 
-    def _ints(self, line: dict[str, Any], name: str, count: int | None, die: bool = False) -> tuple[int, ...] | None:
+    def _ints(
+        self, line: dict[str, Any], name: str, count: int | None, die: bool = False
+    ) -> tuple[int, ...] | None:
         value = line.get(name)
         if value is None:
             return None
@@ -200,7 +204,9 @@ class Replay:
         )
         if not numbers or (count is not None and len(value) != count):
             what = f"{count} " if count is not None else ""
-            raise RecordError(self.number, f"{name} are {what}{'dice 1-6' if die else 'numbers'}, not {value!r}")
+            raise RecordError(
+                self.number, f"{name} are {what}{'dice 1-6' if die else 'numbers'}, not {value!r}"
+            )
         return tuple(value)
 
     def _decide(self, action: Action) -> None:
@@ -230,7 +236,7 @@ class Replay:
         if self.match.between_deals:
             self.match.next_deal()
 
-    def fresh_events(self) -> Iterator[ev.Event]:
+    def fresh_events(self) -> Iterator[tuple[Match, ev.Event]]:
         """The events since the last call, of the running deal and the match's end."""
         match = self.match
         if match is None or match.loop is None:
@@ -238,14 +244,16 @@ class Replay:
         if match.loop is not self._loop:
             self._loop, self._seen = match.loop, 0
         log = match.loop.table.log
-        yield from log[self._seen :]
+        yield from ((match, event) for event in log[self._seen :])
         self._seen = len(log)
-        yield from match.closing[self._closing_seen :]
+        yield from ((match, event) for event in match.closing[self._closing_seen :])
         self._closing_seen = len(match.closing)
 
 
-def play(lines: Iterable[str], auto_pass: bool = False, upto: int | None = None) -> Iterator[tuple[Replay, ev.Event]]:
-    """Play record lines, yielding every event with the replay it happens in; raises RecordError.
+def play(
+    lines: Iterable[str], auto_pass: bool = False, upto: int | None = None
+) -> Iterator[tuple[Match, ev.Event]]:
+    """Play record lines, yielding every event with the match it happens in; raises RecordError.
 
     ``upto`` stops after that line. A header alone starts its first deal from the seed.
     """
@@ -257,11 +265,9 @@ def play(lines: Iterable[str], auto_pass: bool = False, upto: int | None = None)
             replay.number += 1
             continue
         replay.feed_text(text)
-        for event in replay.fresh_events():
-            yield replay, event
+        yield from replay.fresh_events()
     if replay.match is None:
         raise RecordError(max(replay.number, 1), "the record is empty")
     if replay.match.loop is None and not replay.match.over:
         replay.begin()
-        for event in replay.fresh_events():
-            yield replay, event
+        yield from replay.fresh_events()

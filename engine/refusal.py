@@ -64,7 +64,9 @@ STANDARD = (
 """Every refusal that any ruleset may give; rulesets add their own."""
 
 
-def standard_refusal(view: SeatView, stage: Stage | None, action: Action, chow: bool = True) -> Refusal | None:
+def standard_refusal(
+    view: SeatView, stage: Stage | None, action: Action, chow: bool = True
+) -> Refusal | None:
     """Why the ordinary rules forbid the action; None when they do not (then the ruleset has the reason)."""
     if stage is None:
         return NOT_ASKED

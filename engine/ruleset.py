@@ -15,6 +15,7 @@ from engine.events import Event
 from engine.melds import Meld
 from engine.refusal import NOT_NOW, Refusal, standard_refusal
 from engine.score import Changes, Missing, Result, Score, Win, collect
+from engine.shapes.distance import missing
 from engine.standard import Stage
 from engine.table import Table
 from engine.tiles import KINDS, Tile, counts, tile
@@ -97,6 +98,8 @@ class Spec:
     points: bool = False
     """Whether a hand is worth points (Guobiao) instead of coins."""
     chow: bool = True
+    honour_kongs: bool = False
+    """Whether one of each wind or dragon is a kong (J3)."""
     hidden_kongs: bool = False
     """Whether concealed kongs lie face down until the hand ends (P4)."""
     order: int = 100
@@ -183,11 +186,15 @@ class Ruleset:
 
     def refusal(self, view: SeatView, stage: Stage | None, action: Action) -> Refusal:
         """Why an action that ``legal`` does not list is refused; ``stage`` None when the seat is not asked."""
-        reason = standard_refusal(view, stage, action, self.spec.chow) or self.own_refusal(view, stage, action)
+        reason = standard_refusal(view, stage, action, self.spec.chow) or self.own_refusal(
+            view, stage, action
+        )
         if reason is None and isinstance(action, WinAction):
             giver = view.offered.seat if view.offered is not None and stage is not Stage.TURN else None
             score = self.score(self.win(view, action.seat, giver))
-            reason = Refusal("no_win", "the hand does not win", score.ids if isinstance(score, Missing) else ())
+            reason = Refusal(
+                "no_win", "the hand does not win", score.ids if isinstance(score, Missing) else ()
+            )
         return reason or NOT_NOW
 
     def own_refusal(self, view: SeatView, stage: Stage | None, action: Action) -> Refusal | None:
@@ -262,15 +269,30 @@ class Ruleset:
     def waits(self, win: Win) -> tuple[Tile, ...]:
         """Kinds that complete ``win.hand`` under all conditions, without those of which the player holds all four
         (G3). ``win.tile`` is ignored."""
+        return tuple(t for t in self._reachable(win) if isinstance(self.score(replace(win, tile=t)), Score))
+
+    def _reachable(self, win: Win) -> list[Tile]:
         held = counts(win.hand)
         for meld in win.melds:
             for t in meld.all_tiles:
                 held[t] += 1
-        return tuple(
-            t
-            for t in self.spec.kinds
-            if held[t] < 4 and isinstance(self.score(replace(win, tile=t)), Score)
-        )
+        return [t for t in self.spec.kinds if held[t] < 4]
+
+    def shortcomings(self, win: Win) -> dict[Tile, Missing]:
+        """Kinds that complete the shape of ``win.hand`` but do not win, and why not; ``win.tile`` is ignored."""
+        scored = {t: self.score(replace(win, tile=t)) for t in self._reachable(win)}
+        return {t: s for t, s in scored.items() if isinstance(s, Missing) and "not_complete" not in s.ids}
+
+    def missing(self, hand: Sequence[int], melds: Sequence[Meld], wild: Sequence[Tile] = ()) -> int:
+        """Tiles still to be found until a hand of these concealed counts (34) and melds can win: 0 complete, 1 tenpai.
+
+        A lower bound from shape; rulesets with conditions of their own count them too. ``wild`` are the wild kinds.
+        """
+        return missing(hand, 4 - len(melds))
+
+    def distance(self, win: Win) -> int:
+        """Tiles away from tenpai by shape alone, of the 13 tiles of a hand: 0 = tenpai."""
+        return max(0, missing(counts(win.hand), 4 - len(win.melds)) - 1)
 
     # coins and matches
 
@@ -328,7 +350,9 @@ class Ruleset:
                 case "treasure" if isinstance(value, Mapping):
                     out[name] = Treasure.read(value, self.spec.kinds)
                 case _:
-                    raise ValueError(f"{name}: {value!r} is not {'true or false' if sort == 'bool' else 'a ' + sort}")
+                    raise ValueError(
+                        f"{name}: {value!r} is not {'true or false' if sort == 'bool' else 'a ' + sort}"
+                    )
         return out
 
 

@@ -97,6 +97,8 @@ def splits(start: int, suit: tuple[int, ...]) -> tuple[tuple[tuple[Meld, ...], T
     if suit[first] >= 2:
         left[first] -= 2
         out += [(s, tile) for s, p in splits(start, tuple(left)) if p is None]
+    if len(out) < 2:
+        return tuple(out)
     # Taking the lowest tile first, a pair split off late can give a split twice, and sets come unsorted.
     return tuple(dict.fromkeys((tuple(sorted(s, key=lambda m: m.tiles)), p) for s, p in out))
 

@@ -135,8 +135,11 @@ def special_readings(counts: Sequence[int], sets: int = 4) -> list[Reading]:
     for name in SPECIALS[:3]:
         if special_missing(name, counts, sets) == 0:
             out.append(Reading((), None, special=name, special_tiles=tuple(expand(counts))))
-    for lacking, straight, left in _straights(counts):
-        if not lacking:
+    for straight in STRAIGHTS:
+        if all([counts[t] for t in straight]):
+            left = list(counts)
+            for t in straight:
+                left[t] -= 1
             for rest in readings(left, sets - 3):
                 out.append(Reading(rest.sets, rest.pair, special="knitted", special_tiles=straight))
     return out

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from engine import standard
 from engine.actions import Action, Discard, Kong, Pass, Pong, Win
 from engine.events import Discarded, Event, IndicatorShown
+from engine.melds import Meld
 from engine.refusal import Refusal
 from engine.ruleset import ROUNDS, Option, Ruleset, Spec
 from engine.score import Missing, Reading, Score
 from engine.score import Win as Asked
+from engine.shapes.distance import missing
 from engine.shapes.readings import is_complete, wild_readings
 from engine.standard import Stage
 from engine.table import Table
@@ -20,7 +22,9 @@ from engine.view import SeatView
 
 WILD_DISCARD = Refusal("wild_discard", "hùnr tiles cannot be discarded")
 WILD_MELD = Refusal("wild_meld", "hùnr tiles are never part of a pong or kong")
-PONG_LEAVES_WILDS = Refusal("pong_leaves_wilds", "only hùnr tiles would be left, and none of them may be discarded")
+PONG_LEAVES_WILDS = Refusal(
+    "pong_leaves_wilds", "only hùnr tiles would be left, and none of them may be discarded"
+)
 WILD_THROWN = Refusal("wild_thrown", "a thrown hùnr tile cannot be claimed")
 
 EAST = TILES[27]
@@ -121,6 +125,15 @@ class Beijing(Ruleset):
 
     def could_win(self, view: SeatView, seat: int, giver: int | None) -> bool:
         return giver is None
+
+    def missing(self, hand: Sequence[int], melds: Sequence[Meld], wild: Sequence[Tile] = ()) -> int:
+        natural = list(hand)
+        for t in wild:
+            natural[t] = 0
+        return missing(natural, 4 - len(melds), sum(hand[t] for t in wild), fifth=True)
+
+    def distance(self, win: Asked) -> int:
+        return max(0, self.missing(counts(win.hand), win.melds, wild_of(win.facts)) - 1)
 
     def score(self, win: Asked) -> Score | Missing:
         reading = self._read(win)

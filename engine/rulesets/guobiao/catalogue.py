@@ -67,8 +67,8 @@ class Fan:
 
     ``excludes`` holds for the whole hand, ``inside`` only for combinations of the sets that make this fan.
     ``of`` is how many sets it combines (0: a property of the hand). ``made_by`` names the sets that make another fan:
-    ``kongs``, ``melded_kongs``, ``concealed_kongs``, ``concealed_triplets``, ``wait``, ``winds``, ``dragons``,
-    ``four_alike``. ``number`` is 0 for an item that only one authority knows.
+    ``kongs``, ``melded_kongs``, ``concealed_kongs``, ``concealed_triplets``, ``edge``, ``closed``, ``winds``,
+    ``dragons``, ``four_alike``. ``number`` is 0 for an item that only one authority knows.
     """
 
     number: int
@@ -99,6 +99,7 @@ class Catalogue:
         self.of_triplets: list[tuple[Fan, SetsTest]] = []
         self.of_triplet: list[tuple[Fan, TripletTest]] = []
         self.of_shape: list[tuple[Fan, ShapeTest]] = []
+        self.of_form: list[tuple[Fan, ShapeTest]] = []
         self.of_waiting: list[tuple[Fan, WaitingTest]] = []
         self.of_tiles: list[tuple[Fan, TilesTest]] = []
         self.of_situation: list[tuple[Fan, SituationTest]] = []
@@ -146,6 +147,12 @@ class Catalogue:
         """A fan of a whole reading."""
         fan = Fan(number, id, name, points, tuple(excludes.split()), made_by=made_by)
         return self._door(self.of_shape, fan)
+
+    def form(
+        self, number: int, id: str, name: str, points: int, excludes: str = ""
+    ) -> Callable[[ShapeTest], ShapeTest]:
+        """A fan of a reading in a special form."""
+        return self._door(self.of_form, Fan(number, id, name, points, tuple(excludes.split())))
 
     def waiting(
         self, number: int, id: str, name: str, points: int, excludes: str = ""

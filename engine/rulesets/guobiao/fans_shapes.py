@@ -27,7 +27,7 @@ def nine_gates(hand: Sequence[int]) -> bool:
     return any(tuple(hand[start : start + 9]) == (3, 1, 1, 1, 1, 1, 1, 1, 3) for start in (0, 9, 18))
 
 
-@FANS.shape(
+@FANS.form(
     6,
     "seven_shifted_pairs",
     "连七对",
@@ -41,7 +41,7 @@ def seven_shifted_pairs(shape: Shape) -> bool:
     )
 
 
-@FANS.shape(
+@FANS.form(
     7,
     "thirteen_orphans",
     "十三幺",
@@ -78,13 +78,13 @@ def pure_terminal_chows(shape: Shape) -> bool:
     return start in (0, 9, 18) and shape.chows == (start, start, start + 6, start + 6)
 
 
-@FANS.shape(19, "seven_pairs", "七对", 24, "fully_concealed_hand concealed_hand single_wait")
+@FANS.form(19, "seven_pairs", "七对", 24, "fully_concealed_hand concealed_hand single_wait")
 def seven_pairs(shape: Shape) -> bool:
     """七对: seven pairs; four alike are two of them."""
     return shape.special == "pairs"
 
 
-@FANS.shape(
+@FANS.form(
     20,
     "greater_honors_and_knitted_tiles",
     "七星不靠",
@@ -122,13 +122,14 @@ def three_suited_terminal_chows(shape: Shape) -> bool:
 def all_fives(shape: Shape) -> bool:
     """全带五: a 5 in every set and in the pair."""
     return (
-        not shape.special
-        and all(t in (4, 13, 22) for t in (*shape.triplets, shape.pair))
+        shape.pair in (4, 13, 22)
+        and not shape.special
+        and all(t in (4, 13, 22) for t in shape.triplets)
         and all(2 <= c % 9 <= 4 for c in shape.chows)
     )
 
 
-@FANS.shape(
+@FANS.form(
     34,
     "lesser_honors_and_knitted_tiles",
     "全不靠",
@@ -140,7 +141,7 @@ def lesser_honors_and_knitted_tiles(shape: Shape) -> bool:
     return shape.special == "honours"
 
 
-@FANS.shape(35, "knitted_straight", "组合龙", 12)
+@FANS.form(35, "knitted_straight", "组合龙", 12)
 def knitted_straight(shape: Shape) -> bool:
     """组合龙: 147, 258 and 369 of three suits, as three chows or among honours."""
     return shape.special == "knitted" or (
@@ -158,8 +159,9 @@ def all_pungs(shape: Shape) -> bool:
 def outside_hand(shape: Shape) -> bool:
     """全带幺: a 1, a 9 or an honour in every set and in the pair."""
     return (
-        not shape.special
-        and all(t >= 27 or t % 9 in (0, 8) for t in (*shape.triplets, shape.pair))
+        (shape.pair >= 27 or shape.pair % 9 in (0, 8))
+        and not shape.special
+        and all(t >= 27 or t % 9 in (0, 8) for t in shape.triplets)
         and all(c % 9 in (0, 6) for c in shape.chows)
     )
 

@@ -147,19 +147,19 @@ def melded_kong(won: Situation) -> bool:
     return won.melded_kongs >= 1
 
 
-@FANS.situation(77, "edge_wait", "边张", 1, made_by="wait")
+@FANS.situation(77, "edge_wait", "边张", 1, made_by="edge")
 def edge_wait(won: Situation) -> bool:
     """边张: the only wait was 3 with 12, or 7 with 89."""
     return won.wait == "edge"
 
 
-@FANS.situation(78, "closed_wait", "坎张", 1, made_by="wait")
+@FANS.situation(78, "closed_wait", "坎张", 1, made_by="closed")
 def closed_wait(won: Situation) -> bool:
     """坎张: the only wait was the middle tile of a chow."""
     return won.wait == "closed"
 
 
-@FANS.situation(79, "single_wait", "单钓将", 1, made_by="wait")
+@FANS.situation(79, "single_wait", "单钓将", 1)
 def single_wait(won: Situation) -> bool:
     """单钓将: the only wait was the second tile of the pair."""
     return won.wait == "single"

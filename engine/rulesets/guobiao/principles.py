@@ -5,12 +5,12 @@ What one side of a hand gives (its kinds, its chows, its triplets ...) is a Part
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from engine.rulesets.guobiao.catalogue import SetsTest, Shape, Situation, Winds
+from engine.rulesets.guobiao.catalogue import Shape, Situation, Winds
 from engine.rulesets.guobiao.fans import FANS, Fan
 
 ACCOUNT_ONCE = "account_once"
@@ -24,42 +24,94 @@ class Pick(NamedTuple):
     sets: tuple[int, ...] = ()
 
 
-class Part(NamedTuple):
-    """What one side of a hand gives: fans as a bit set, their points, the points by fan, and how they are made.
+class Item(NamedTuple):
+    """A fan of a part: its number, how often it counts, its points in all, and the positions of its sets.
 
-    ``passed`` are the combinations not counted, each with the id of the fan that forbids it, or ACCOUNT_ONCE.
+    ``made_by`` is the fan's own, for fans whose sets are not combined from chows or triplets.
+    """
+
+    number: int
+    times: int
+    points: int
+    sets: tuple[int, ...]
+    made_by: str
+
+
+class Part(NamedTuple):
+    """What one side of a hand gives: fans as a bit set, their points, and each fan once.
+
+    ``passed`` are the fans of combinations not counted, each with the id of the fan that forbids it, or ACCOUNT_ONCE.
     """
 
     mask: int
     points: int
-    values: tuple[tuple[int, int], ...]
-    picks: tuple[Pick, ...]
-    passed: tuple[tuple[Pick, str], ...] = ()
+    items: tuple[Item, ...]
+    passed: tuple[tuple[Fan, str], ...] = ()
 
 
-def part(picks: Iterable[Pick], passed: Iterable[tuple[Pick, str]] = ()) -> Part:
+NOTHING = Part(0, 0, ())
+
+
+def part(picks: Sequence[Pick], passed: Sequence[tuple[Fan, str]] = ()) -> Part:
     """The part that these picks make."""
-    picks = tuple(picks)
-    values: dict[int, int] = {}
-    mask = 0
-    for fan, _ in picks:
-        mask |= fan.bit
-        values[fan.number] = values.get(fan.number, 0) + fan.points
-    return Part(mask, sum(values.values()), tuple(values.items()), picks, tuple(passed))
+    if not picks and not passed:
+        return NOTHING
+    mask = points = 0
+    items: dict[int, Item] = {}
+    for fan, sets in picks:
+        number = fan.number
+        points += fan.points
+        if mask >> number & 1:
+            old = items[number]
+            together = tuple(sorted({*old.sets, *sets}))
+            items[number] = Item(number, old.times + 1, old.points + fan.points, together, fan.made_by)
+        else:
+            mask |= 1 << number
+            items[number] = Item(number, 1, fan.points, sets, fan.made_by)
+    return Part(mask, points, tuple(items.values()), tuple(passed))
+
+
+def _official(pick: Pick) -> int:
+    return pick.fan.number
 
 
 def _worth(picks: Sequence[Pick]) -> int:
     return sum(p.fan.points for p in picks)
 
 
-def _candidates(items: tuple[int, ...], tests: Sequence[tuple[Fan, SetsTest]]) -> dict[int, list[Pick]]:
-    """Every combination that makes a fan, by the number of its sets."""
-    out: dict[int, list[Pick]] = {2: [], 3: [], 4: []}
-    for fan, test in tests:
-        for places in combinations(range(len(items)), fan.of):
-            if test(*(items[i] for i in places)):
-                out[fan.of].append(Pick(fan, places))
-    return out
+_Found = tuple[list[Pick], list[Pick], list[Pick]]
+
+
+_CHOW_TESTS = tuple([(fan, test) for fan, test in FANS.of_chows if fan.of == of] for of in range(5))
+_TRIPLET_TESTS = tuple([(fan, test) for fan, test in FANS.of_triplets if fan.of == of] for of in range(5))
+
+
+@lru_cache(maxsize=1 << 14)
+def _chow_fans(*chows: int) -> tuple[Fan, ...]:
+    """The fans that exactly these chows make."""
+    return tuple([fan for fan, test in _CHOW_TESTS[len(chows)] if test(*chows)])
+
+
+@lru_cache(maxsize=1 << 14)
+def _triplet_fans(*triplets: int) -> tuple[Fan, ...]:
+    """The fans that exactly these triplets make."""
+    return tuple([fan for fan, test in _TRIPLET_TESTS[len(triplets)] if test(*triplets)])
+
+
+_PLACES = tuple(
+    tuple(tuple(combinations(range(held), size)) for size in (2, 3, 4)) for held in range(5)
+)
+"""By the number of chows or triplets: the places of every two, three and four of them."""
+
+
+def _candidates(items: tuple[int, ...], fans: Callable[..., tuple[Fan, ...]]) -> _Found:
+    """Every combination that makes a fan: of two sets, of three, of four; each in official order."""
+    two, three, four = _PLACES[len(items)]
+    pairs = [Pick(fan, p) for p in two for fan in fans(items[p[0]], items[p[1]])]
+    pairs.sort(key=_official)
+    threes = [Pick(fan, p) for p in three for fan in fans(items[p[0]], items[p[1]], items[p[2]])]
+    threes.sort(key=_official)
+    return pairs, threes, [Pick(fan, p) for p in four for fan in fans(*items)]
 
 
 def _links(pairs: Sequence[Pick]) -> list[Pick]:
@@ -79,29 +131,28 @@ def _links(pairs: Sequence[Pick]) -> list[Pick]:
     return out
 
 
-def _combine(items: tuple[int, ...], tests: Sequence[tuple[Fan, SetsTest]], every_pair: bool) -> list[Pick]:
+def _combine(found: _Found, every_pair: bool) -> list[Pick]:
     """The combinations worth most: one four-set fan; or a three-set fan and one link to the set left; or links.
 
     With ``every_pair`` links alone are not limited (triplets).
     """
-    found = _candidates(items, tests)
-    best = list(found[2]) if every_pair else _links(found[2])
-    for three in found[3]:
-        joined = [p for p in found[2] if len(set(p.sets) & set(three.sets)) == 1]
+    pairs, threes, fours = found
+    best = list(pairs) if every_pair else _links(pairs)
+    for three in threes:
+        joined = [p for p in pairs if len(set(p.sets) & set(three.sets)) == 1]
         plan = [three, *sorted(joined, key=lambda p: -p.fan.points)[:1]]
         if _worth(plan) > _worth(best):
             best = plan
-    for four in found[4]:
+    for four in fours:
         if four.fan.points > _worth(best):
             best = [four]
     return best
 
 
-def _passed(
-    items: tuple[int, ...], tests: Sequence[tuple[Fan, SetsTest]], picks: Sequence[Pick], authority: str
-) -> list[tuple[Pick, str]]:
-    out = []
-    for candidates in _candidates(items, tests).values():
+def _passed(found: _Found, picks: Sequence[Pick], authority: str) -> list[tuple[Fan, str]]:
+    """The fans of the combinations not picked, each with the picked fan that forbids it, or ACCOUNT_ONCE."""
+    out: list[tuple[Fan, str]] = []
+    for candidates in found:
         for pick in candidates:
             if pick in picks:
                 continue
@@ -113,22 +164,26 @@ def _passed(
                 ):
                     because = chosen.fan.id
                     break
-            out.append((pick, because))
+            out.append((pick.fan, because))
     return out
 
 
 @lru_cache(maxsize=1 << 14)
 def of_chows(chows: tuple[int, ...], authority: str) -> Part:
     """What the chows give together; ``chows`` are their starts, sorted."""
-    picks = _combine(chows, FANS.of_chows, every_pair=False)
-    return part(picks, _passed(chows, FANS.of_chows, picks, authority))
+    if len(chows) < 2:
+        return NOTHING
+    found = _candidates(chows, _chow_fans)
+    picks = _combine(found, every_pair=False)
+    return part(picks, _passed(found, picks, authority))
 
 
 @lru_cache(maxsize=1 << 14)
 def of_triplets(triplets: tuple[int, ...], winds: Winds, authority: str) -> Part:
     """What the triplets give together and each alone; ``triplets`` are their kinds, sorted."""
-    picks = _combine(triplets, FANS.of_triplets, every_pair=True)
-    passed = _passed(triplets, FANS.of_triplets, picks, authority)
+    found = _candidates(triplets, _triplet_fans)
+    picks = _combine(found, every_pair=True)
+    passed = _passed(found, picks, authority)
     for place, kind in enumerate(triplets):
         for fan, test in FANS.of_triplet:
             if not test(kind, winds):
@@ -139,7 +194,7 @@ def of_triplets(triplets: tuple[int, ...], winds: Winds, authority: str) -> Part
                 if place in p.sets and fan.id in FANS.forbidden_inside(p.fan, authority)
             ]
             if over:
-                passed.append((Pick(fan, (place,)), over[0]))
+                passed.append((fan, over[0]))
             else:
                 picks.append(Pick(fan, (place,)))
     return part(picks, passed)
@@ -148,35 +203,36 @@ def of_triplets(triplets: tuple[int, ...], winds: Winds, authority: str) -> Part
 @lru_cache(maxsize=1 << 14)
 def of_kinds(kinds: int) -> Part:
     """What the kinds held give; ``kinds`` is their bit set."""
-    return part(Pick(fan) for fan, test in FANS.of_kinds if test(kinds))
+    return part([Pick(fan) for fan, test in FANS.of_kinds if test(kinds)])
 
 
 @lru_cache(maxsize=1 << 14)
 def of_shape(shape: Shape) -> Part:
     """What the whole reading gives."""
-    return part(Pick(fan) for fan, test in FANS.of_shape if test(shape))
+    picks = [Pick(fan) for fan, test in FANS.of_shape if test(shape)]
+    if shape.special:
+        picks += [Pick(fan) for fan, test in FANS.of_form if test(shape)]
+    return part(picks)
 
 
 @lru_cache(maxsize=1 << 14)
 def of_situation(situation: Situation, authority: str) -> Part:
     """What the way of winning gives."""
     return part(
-        Pick(fan)
-        for fan, test in FANS.of_situation
-        if fan.only in ("", authority) and test(situation)
+        [
+            Pick(fan)
+            for fan, test in FANS.of_situation
+            if (not fan.only or fan.only == authority) and test(situation)
+        ]
     )
 
 
 @cache
 def of_alike(count: int) -> Part:
     """What kinds held four times give, with ``count`` such kinds."""
-    return part(Pick(fan) for fan, _ in FANS.of_tiles for _ in range(count))
-
-
-NOTHING = part(())
+    return part([Pick(fan) for fan, _ in FANS.of_tiles for _ in range(count)])
 
 
 def of_waiting(hand: Sequence[int]) -> Part:
     """What the thirteen tiles gave before the winning tile came, as counts."""
-    picks = [Pick(fan) for fan, test in FANS.of_waiting if test(hand)]
-    return part(picks) if picks else NOTHING
+    return part([Pick(fan) for fan, test in FANS.of_waiting if test(hand)])

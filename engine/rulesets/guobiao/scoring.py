@@ -4,54 +4,116 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
-from typing import NamedTuple
+from functools import lru_cache
+from typing import Final, NamedTuple
 
-from engine.melds import MeldKind
+from engine.melds import Meld, MeldKind
 from engine.rulesets.guobiao import principles
 from engine.rulesets.guobiao.authority import CHANGES, DOCUMENT
 from engine.rulesets.guobiao.catalogue import Shape, Situation, Winds, resolve
-from engine.rulesets.guobiao.explaining import fans_of, uncounted_of
+from engine.rulesets.guobiao.explaining import fans_of, uncounted
 from engine.rulesets.guobiao.fans import FANS
 from engine.rulesets.guobiao.principles import Part
 from engine.rulesets.guobiao.waits import form, wait_of_pairs, waits_of_sets
 from engine.score import Missing, Reading, Score, ScoredFan, Win
-from engine.shapes.readings import readings
+from engine.shapes.readings import splits
 from engine.shapes.special import nearest_completing, special_readings
 from engine.tiles import TILES, Tile, counts
 
-MIN_POINTS = 8
+MIN_POINTS: Final = 8
 
-_CHOW = MeldKind.CHOW
-_KONG = MeldKind.KONG
-_CONCEALED_KONG = MeldKind.CONCEALED_KONG
-_NO_WINDS = Winds(-1, -1)
+_CHICKEN: Final = FANS["chicken_hand"]
+_FLOWERS: Final = FANS["flower_tiles"]
+
+_CHOW: Final = MeldKind.CHOW
+_KONG: Final = MeldKind.KONG
+_CONCEALED_KONG: Final = MeldKind.CONCEALED_KONG
+_HOG: Final = FANS.of_tiles[0][1]
+_Split = tuple[tuple[int, ...], tuple[int, ...], int, tuple[Meld, ...]]
+_NO_WINDS: Final = Winds(-1, -1)
 
 
 class Valued(NamedTuple):
-    """A reading (without the melds), the parts of its value, and the points it makes, flowers not counted."""
+    """A reading (without the melds), the points it makes (flowers not counted), and the parts they come from.
+
+    ``have`` and ``dropped`` are the bit sets of the fans it has, and of those among them that are not counted.
+    """
 
     points: int
     reading: Reading
-    parts: tuple[Part, ...]
+    combined: tuple[Part, Part]
+    others: tuple[Part, ...]
+    have: int
+    dropped: int
     chows: tuple[int, ...]
     triplets: tuple[int, ...]
+    winds: Winds
 
 
-def _points(parts: tuple[Part, ...], authority: str) -> int:
-    """The points of all fans that the lists of exclusions leave."""
-    have = total = 0
-    for p in parts:
-        have |= p.mask
-        total += p.points
-    dropped, _ = resolve(have, authority)
-    if dropped:
-        for p in parts:
-            if p.mask & dropped:
-                total -= sum(value for number, value in p.values if dropped >> number & 1)
-    for id, change in CHANGES[authority].items():
-        if change.less_one and have & FANS[id].bit & ~dropped:
-            total -= sum(FANS[i].points for i in change.less_one if have & FANS[i].bit & ~dropped)
-    return total
+_LESS_ONE: Final = {
+    authority: [(FANS[id].bit, change.less_one) for id, change in changes.items() if change.less_one]
+    for authority, changes in CHANGES.items()
+}
+
+
+def _spared(counted: int, authority: str) -> int:
+    """The points of single fans that an authority takes off beside a counted fan."""
+    out = 0
+    for bit, ids in _LESS_ONE[authority]:
+        if counted & bit:
+            out += sum(FANS[i].points for i in ids if counted & FANS[i].bit)
+    return out
+
+
+@lru_cache(maxsize=1 << 14)
+def _suit(start: int, row: tuple[int, ...]) -> tuple[_Split, ...]:
+    """The splits of one suit: starts of chows, kinds of triplets, the pair (-1: none), and the sets themselves."""
+    return tuple(
+        (
+            tuple([int(m.first) for m in sets if m.kind is _CHOW]),
+            tuple([int(m.first) for m in sets if m.kind is not _CHOW]),
+            -1 if pair is None else int(pair),
+            sets,
+        )
+        for sets, pair in splits(start, row)
+    )
+
+
+def _plain(row: list[int]) -> list[_Split]:
+    """The hand's readings as sets and one pair, without its special shapes."""
+    out: list[_Split] = [((), (), -1, ())]
+    for start in (0, 9, 18, 27):
+        suit = tuple(row[start : start + 9])
+        if not any(suit):
+            continue
+        here = _suit(start, suit)
+        if not here:
+            return []
+        if len(out) == 1 and len(here) == 1:
+            chows, triplets, pair, sets = out[0]
+            more = here[0]
+            if pair >= 0 and more[2] >= 0:
+                return []
+            out = [(chows + more[0], triplets + more[1], pair + more[2] + 1, sets + more[3])]
+        else:
+            out = [
+                (chows + more[0], triplets + more[1], pair + more[2] + 1, sets + more[3])
+                for chows, triplets, pair, sets in out
+                for more in here
+                if pair < 0 or more[2] < 0
+            ]
+    return out
+
+
+def _special(row: list[int], sets: int) -> list[tuple[_Split, Reading]]:
+    """The hand's readings as special shapes."""
+    out: list[tuple[_Split, Reading]] = []
+    for reading in special_readings(row, sets):
+        chows = tuple([int(m.first) for m in reading.sets if m.kind is _CHOW])
+        triplets = tuple([int(m.first) for m in reading.sets if m.kind is not _CHOW])
+        pair = -1 if reading.pair is None else int(reading.pair)
+        out.append(((chows, triplets, pair, reading.sets), reading))
+    return out
 
 
 def _valued(win: Win, authority: str) -> Iterator[Valued]:
@@ -62,49 +124,51 @@ def _valued(win: Win, authority: str) -> Iterator[Valued]:
     if sets < 0 or len(tiles) != 3 * sets + 2:
         return
     row = counts(tiles)
-    found = readings(row, sets)
-    if sets >= 3 and (not found or not any(n & 1 for n in row)):
-        found += special_readings(row, sets)
+    found: list[tuple[_Split, Reading | None]] = [(split, None) for split in _plain(row)]
+    if (sets == 4 and not any([n & 1 for n in row])) or (sets >= 3 and not found):
+        found += _special(row, sets)
     if not found:
         return
 
-    total = row.copy()
     kinds = 0
-    called_chows: list[int] = []
-    called_triplets: list[int] = []
-    opened = melded_kongs = concealed_kongs = 0
-    for meld in melds:
-        kind, first = meld.kind, meld.tiles[0]
-        if kind is _CHOW:
-            called_chows.append(first)
-            kinds |= 7 << first
-            total[first] += 1
-            total[first + 1] += 1
-            total[first + 2] += 1
-            opened += 1
-            continue
-        called_triplets.append(first)
-        kinds |= 1 << first
-        if kind is _CONCEALED_KONG:
-            concealed_kongs += 1
-            continue
-        opened += 1
-        if kind is _KONG:
-            melded_kongs += 1
-        else:
-            total[first] += 3
     for t in tiles:
         kinds |= 1 << t
-
-    before: list[int] = row
+    total = row
+    called_chows: tuple[int, ...] = ()
+    called_triplets: tuple[int, ...] = ()
+    opened = melded_kongs = concealed_kongs = 0
+    if melds:
+        total = row.copy()
+        for meld in melds:
+            kind, first = meld.kind, int(meld.tiles[0])
+            if kind is _CHOW:
+                called_chows += (first,)
+                kinds |= 7 << first
+                total[first] += 1
+                total[first + 1] += 1
+                total[first + 2] += 1
+                opened += 1
+                continue
+            called_triplets += (first,)
+            kinds |= 1 << first
+            if kind is _CONCEALED_KONG:
+                concealed_kongs += 1
+                continue
+            opened += 1
+            if kind is _KONG:
+                melded_kongs += 1
+            else:
+                total[first] += 3
+    before = row
     if tile is not None:
         before = row.copy()
         before[tile] -= 1
-    of_kinds = principles.of_kinds(kinds)
-    of_alike = principles.of_alike(FANS.of_tiles[0][1](total))
-    of_waiting = principles.of_waiting(before) if sets == 4 and kinds.bit_count() == 9 else principles.NOTHING
-    winds = Winds(27 + win.round_wind, 27 + win.seat_wind)
     self_draw = win.self_draw or tile is None
+    of_kinds = principles.of_kinds(kinds)
+    alike = _HOG(total)
+    of_alike = principles.of_alike(alike) if alike else principles.NOTHING
+    of_waiting = principles.of_waiting(before) if sets == 4 and kinds.bit_count() == 9 else principles.NOTHING
+    winds = (27 + win.round_wind, 27 + win.seat_wind)
     circumstances = (
         self_draw,
         bool(facts.get("wall_empty")),
@@ -116,21 +180,17 @@ def _valued(win: Win, authority: str) -> Iterator[Valued]:
         concealed_kongs,
     )
     waits = -1
-    for reading in found:
-        special = reading.special
-        chows: list[int] = []
-        triplets: list[int] = []
-        for meld in reading.sets:
-            (chows if meld.kind is _CHOW else triplets).append(meld.tiles[0])
-        pair = -1 if reading.pair is None else reading.pair
+    for split, reading in found:
+        chows, triplets, pair, own = split
+        special = reading.special if reading is not None else ""
         concealed = len(triplets) + concealed_kongs
         wait = ""
         if tile is not None:
-            if not self_draw and tile in triplets and not any(c <= tile <= c + 2 for c in chows):
+            if not self_draw and tile in triplets and not any([c <= tile <= c + 2 for c in chows]):
                 concealed -= 1
             wait = "single" if special == "pairs" else form(tile, chows, pair)
             if wait:
-                if special == "knitted":
+                if special == "knitted" and reading is not None:
                     rest = before.copy()
                     for t in reading.special_tiles:
                         rest[t] -= 1
@@ -141,19 +201,38 @@ def _valued(win: Win, authority: str) -> Iterator[Valued]:
                     only = waits
                 if only & (only - 1):
                     wait = ""
-        all_chows = tuple(sorted(chows + called_chows))
-        all_triplets = tuple(sorted(triplets + called_triplets))
-        honours = bool(all_triplets) and all_triplets[-1] >= 27
-        parts = (
-            of_kinds,
-            principles.of_chows(all_chows, authority),
-            principles.of_triplets(all_triplets, winds if honours else _NO_WINDS, authority),
-            principles.of_shape(Shape(all_chows, all_triplets, pair, special, kinds if special else 0)),
-            principles.of_situation(Situation(*circumstances, concealed, wait), authority),
-            of_alike,
-            of_waiting,
+        if called_chows:
+            chows = tuple(sorted(chows + called_chows))
+        if called_triplets:
+            triplets = tuple(sorted(triplets + called_triplets))
+        # Without honours the winds do not matter, and the part is more often remembered.
+        special_winds = Winds(*winds) if triplets and triplets[-1] >= 27 else _NO_WINDS
+        of_chows = principles.of_chows(chows, authority)
+        of_triplets = (
+            principles.of_triplets(triplets, special_winds, authority) if triplets else principles.NOTHING
         )
-        yield Valued(_points(parts, authority), reading, parts, all_chows, all_triplets)
+        of_shape = principles.of_shape(Shape(chows, triplets, pair, special, kinds if special else 0))
+        of_situation = principles.of_situation(Situation(*circumstances, concealed, wait), authority)
+        others = (of_kinds, of_shape, of_situation, of_alike, of_waiting)
+        have = of_chows.mask | of_triplets.mask
+        points = of_chows.points + of_triplets.points
+        for part in others:
+            have |= part.mask
+            points += part.points
+        dropped, _ = resolve(have, authority)
+        if dropped:
+            for part in (of_chows, of_triplets, *others):
+                if part.mask & dropped:
+                    for number, _, value, _, _ in part.items:
+                        if dropped >> number & 1:
+                            points -= value
+        if _LESS_ONE[authority]:
+            points -= _spared(have & ~dropped, authority)
+        if reading is None:
+            reading = Reading(own, TILES[pair])
+        yield Valued(
+            points, reading, (of_chows, of_triplets), others, have, dropped, chows, triplets, special_winds
+        )
 
 
 def score_win(win: Win, options: Mapping[str, object]) -> Score | Missing:
@@ -168,26 +247,25 @@ def score_win(win: Win, options: Mapping[str, object]) -> Score | Missing:
         raise ValueError(f"not a scoring authority: {authority!r}")
     minimum = int(str(options.get("min_points", MIN_POINTS)))
     best: Valued | None = None
-    chicken = FANS["chicken_hand"]
+    most = -1
     for valued in _valued(win, authority):
-        if not valued.points:
-            valued = valued._replace(points=chicken.points)
-        if best is None or valued.points > best.points:
-            best = valued
+        points = valued.points or _CHICKEN.points
+        if points > most:
+            best, most = valued, points
     if best is None:
         return Missing(("not_complete",))
-    reading = replace(best.reading, sets=best.reading.sets + win.melds)
-    fans = fans_of(best.parts, best.chows, best.triplets, reading, win, authority)
+    found = best.reading
+    reading = Reading(found.sets + win.melds, found.pair, (), found.special, found.special_tiles)
+    fans = fans_of(best.combined, best.others, best.dropped, reading, win, authority)
     if not fans:
-        fans.append(ScoredFan(chicken.id, chicken.name, chicken.points))
+        fans.append(ScoredFan(_CHICKEN.id, _CHICKEN.name, _CHICKEN.points))
     flowers = int(win.facts.get("flowers", 0))
     if flowers:
-        fan = FANS["flower_tiles"]
-        fans.append(ScoredFan(fan.id, fan.name, fan.points, flowers))
-    if best.points < minimum:
-        return Missing(("below_minimum",), best.points, reading, tuple(fans))
-    uncounted = uncounted_of(best.parts, authority)
-    return Score(best.points + flowers, tuple(fans), reading, uncounted)
+        fans.append(ScoredFan(_FLOWERS.id, _FLOWERS.name, _FLOWERS.points, flowers))
+    if most < minimum:
+        return Missing(("below_minimum",), most, reading, tuple(fans))
+    left_out = uncounted(best.have, best.chows, best.triplets, best.winds, authority)
+    return Score(most + flowers, tuple(fans), reading, left_out)
 
 
 def value_of_waits(

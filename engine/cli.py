@@ -1,0 +1,225 @@
+"""The command line of the engine: JSON Lines in, JSON Lines out, one answer per request in order."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+from timeit import default_timer
+from typing import Any, TextIO
+
+from engine import players, record, ruleset, simulate
+from engine.query import answer_score, answer_waits
+from engine.state import match_state
+
+
+class Refused(Exception):
+    """A call that cannot be carried out: one line for stderr, exit 2."""
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> Any:
+        raise Refused(f"{self.prog}: {message} (see --help)")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; 0, or 2 after one line on stderr."""
+    for stream in (sys.stdin, sys.stdout):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8")
+    try:
+        options = _parser().parse_args(arguments)
+        code: int = options.run(options)
+        sys.stdout.flush()
+        return code
+    except Refused as refused:
+        print(refused, file=sys.stderr)
+        return 2
+    except (record.RecordError, ruleset.SettingError) as error:
+        sys.stdout.flush()
+        print(error, file=sys.stderr)
+        return 2
+    except UnicodeDecodeError:
+        print("the input is not UTF-8 text", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 130
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="python -m engine", description=__doc__)
+    commands = parser.add_subparsers(dest="command", required=True, parser_class=_Parser)
+
+    score = commands.add_parser(
+        "score",
+        help="is this hand a win, and what is it worth?",
+        description="Each request line names rules, hand (concealed tiles without the winning one), win, melds, "
+        "self_draw and the circumstances of its ruleset. The answer has wins, then points or coins, fans and "
+        "reading, or what is missing.",
+    )
+    waits = commands.add_parser(
+        "waits",
+        help="which tiles complete this hand?",
+        description="Requests as for score, without win. The answer has waits, distance (tiles away from tenpai) "
+        "and missing_by_tile for tiles that complete the shape but do not win.",
+    )
+    for command, answer in ((score, answer_score), (waits, answer_waits)):
+        command.add_argument(
+            "file", nargs="?", help="requests, one JSON object a line (default: standard input)"
+        )
+        command.set_defaults(run=lambda options, answer=answer: _batch(options.file, answer))
+
+    replay = commands.add_parser(
+        "replay",
+        help="play a record",
+        description="Prints every event as a line and last the state. An illegal action stops with exit 2.",
+    )
+    replay.add_argument("file", help="the record, JSON Lines; - for standard input")
+    replay.add_argument(
+        "--auto-pass", action="store_true", help="pass open questions that the next line leaves out"
+    )
+    replay.add_argument(
+        "--view", type=int, choices=range(4), metavar="SEAT", help="only what this seat may know"
+    )
+    replay.add_argument("--upto", type=_whole, metavar="N", help="stop after line N of the file")
+    replay.set_defaults(run=_replay)
+
+    run = commands.add_parser(
+        "simulate",
+        help="play hands without a screen",
+        description="N hands are N/4 walls in four rotations: every player gets every chair with the same wall.",
+    )
+    run.add_argument("--rules", required=True, help=f"one of {', '.join(ruleset.names())}")
+    run.add_argument(
+        "--hands", required=True, type=_whole, metavar="N", help="hands to play, a multiple of 4"
+    )
+    run.add_argument("--seed", type=int, default=0, metavar="S")
+    run.add_argument(
+        "--players", required=True, metavar="a,b,c,d", help=f"levels: {', '.join(players.LEVELS)}"
+    )
+    run.add_argument("--jobs", type=_whole, default=1, metavar="J", help="processes to use")
+    run.add_argument("--json", action="store_true", help="the report as one JSON object")
+    run.add_argument("--records", metavar="DIR", help="write every hand as a record")
+    run.set_defaults(run=_simulate)
+    return parser
+
+
+def _whole(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"not a whole number above 0: {text!r}")
+    return int(text)
+
+
+def _open(name: str | None) -> Iterable[str]:
+    if name in (None, "-"):
+        return sys.stdin
+    assert name is not None
+    try:
+        return Path(name).read_text(encoding="utf-8").splitlines()
+    except OSError as error:
+        raise Refused(f"{name}: {error.strerror or error}") from None
+    except UnicodeDecodeError:
+        raise Refused(f"{name}: not UTF-8 text") from None
+
+
+def _say(answer: Mapping[str, Any], out: TextIO | None = None) -> None:
+    print(json.dumps(answer, ensure_ascii=False), file=out or sys.stdout)
+
+
+def _batch(name: str | None, answer: Callable[[Mapping[str, Any]], dict[str, Any]]) -> int:
+    for text in _open(name):
+        if not text.strip():
+            continue
+        request: Any = None
+        try:
+            request = json.loads(text)
+            if not isinstance(request, dict):
+                raise ValueError(f"not a JSON object: {text.strip()[:60]}")
+            _say(answer(request))
+        except json.JSONDecodeError as error:
+            _say({"id": None, "error": f"not JSON ({error}): {text.strip()[:60]}"})
+        except (ValueError, RecursionError) as error:
+            _say({"id": request.get("id") if isinstance(request, dict) else None, "error": str(error)})
+    return 0
+
+
+def _replay(options: argparse.Namespace) -> int:
+    lines = _open(options.file)
+    match = None
+    for match, event in record.play(lines, options.auto_pass, options.upto):  # noqa: B007 (the last one is told)
+        _say((event if options.view is None else event.for_seat(options.view)).line())
+    assert match is not None
+    _say({"state": match_state(match, options.view)})
+    return 0
+
+
+def _simulate(options: argparse.Namespace) -> int:
+    names = [n.strip() for n in options.players.split(",")]
+    if len(names) != 4:
+        raise Refused(f"--players takes four levels, not {options.players!r}")
+    for name in names:
+        players.level(name)
+    ruleset.load(options.rules)
+    if options.hands % 4:
+        raise Refused(f"--hands is a multiple of 4, not {options.hands}")
+    if options.records is not None:
+        try:
+            Path(options.records).mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise Refused(f"{options.records}: {error.strerror or error}") from None
+    job = simulate.Job(
+        options.rules, (names[0], names[1], names[2], names[3]), options.hands, options.seed, options.records
+    )
+    report = simulate.simulate(
+        job, options.jobs, default_timer, _bar if sys.stderr.isatty() else lambda *_: None
+    )
+    report["peak_mb"] = _peak_mb()
+    if options.json:
+        _say(report)
+    else:
+        _table(report)
+    return 0
+
+
+def _bar(done: int, of: int) -> None:
+    filled = 30 * done // of
+    end = "\n" if done == of else ""
+    print(
+        f"\r[{'#' * filled}{'.' * (30 - filled)}] {4 * done}/{4 * of} hands",
+        end=end,
+        file=sys.stderr,
+        flush=True,
+    )
+
+
+def _peak_mb() -> float:
+    """Most memory used so far by this process and its helpers, in MB; 0 where the system does not tell."""
+    try:
+        import resource
+    except ImportError:
+        return 0.0
+    unit = 1024 * 1024 if sys.platform == "darwin" else 1024
+    sizes = (resource.getrusage(who).ru_maxrss for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
+    return round(max(sizes) / unit, 1)
+
+
+def _table(report: Mapping[str, Any]) -> None:
+    print(
+        f"{'player':10} {'wins':>6} {'self':>6} {'dealt in':>8} {'mean':>9}  95 % interval        ms p50 / p99 / max"
+    )
+    for p in report["players"]:
+        low, high = p["ci95"]
+        print(
+            f"{p['name']:10} {p['wins']:6} {p['self_draws']:6} {p['deal_ins']:8} {p['mean']:+9.3f}"
+            f"  [{low:+.3f}, {high:+.3f}]  {p['ms_p50']:8} / {p['ms_p99']} / {p['ms_max']}"
+        )
+    print(
+        f"{report['hands']} hands, {report['washouts']} wash-outs, mean win {report['mean_points']}, "
+        f"{report['hands_per_s']} hands/s, {report['peak_mb']} MB"
+    )

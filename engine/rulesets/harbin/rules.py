@@ -1,0 +1,164 @@
+"""The rules of Harbin mahjong (H1-H10 and the common rules)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from engine.actions import Action, Pass, Ting, Win
+from engine.events import Event, TingDeclared, WildcardShown
+from engine.refusal import NO_REPLACEMENT, NOT_ASKED, NOT_NOW, Refusal
+from engine.ruleset import ROUNDS, Option, Ruleset, Spec
+from engine.rulesets.harbin import ting
+from engine.rulesets.harbin.conditions import is_revealed, read, waits_of
+from engine.score import Missing, Reading, Score
+from engine.score import Win as Asked
+from engine.standard import Stage
+from engine.table import Table
+from engine.tiles import NUMBERS, RED, Tile, counts
+from engine.view import SeatView
+from engine.wall import wall_position
+
+
+class Harbin(Ruleset):
+    """Three suits and the red dragon; ting outranks pong and kong and turns up a wildcard for all who are ting."""
+
+    spec = Spec(
+        id="harbin",
+        version=1,
+        order=2,
+        side=14,
+        dice=1,
+        kinds=(*NUMBERS, RED),
+        options=(Option("ting_on_draw", ("off", "on")), Option("win_needs_ting", ("off", "on")), ROUNDS),
+        facts={"ting": "bool", "wildcard": "tile"},
+    )
+
+    refusals = ting.REFUSALS
+
+    # the deal
+
+    def first_stack(self, dealer: int, dice: Sequence[int]) -> int:
+        """Counted from the right end of the wall opposite the dealer (W3)."""
+        return (wall_position((dealer + 2) % 4) * self.spec.side + dice[0]) % (4 * self.spec.side)
+
+    @property
+    def _ting_with_discard(self) -> bool:
+        return self.options["ting_on_draw"] == "on"
+
+    @property
+    def _only_ting_wins(self) -> bool:
+        return self.options["win_needs_ting"] == "on"
+
+    def legal(self, view: SeatView, seat: int, stage: Stage) -> list[Action]:
+        locked = seat in view.declared
+        match stage:
+            case Stage.TURN if locked:
+                if ting.drawn_wildcard(view, seat):
+                    return []
+                won: list[Action] = [Win(seat)] if self.completes(view, seat, None) else []
+                return won + ting.locked_turn(view, seat)
+            case Stage.TURN if self._ting_with_discard:
+                return super().legal(view, seat, stage) + ting.discards(view, seat)
+            case Stage.CLAIM if not locked:
+                claims = super().legal(view, seat, stage)
+                tings = ting.claims(view, seat)
+                return [*tings, *(claims or [Pass(seat)])] if tings else claims
+            case Stage.CLAIM:
+                return super().legal(view, seat, Stage.ROB)
+        return super().legal(view, seat, stage)
+
+    def forced(self, table: Table, seat: int) -> Action | None:
+        return Win(seat) if ting.drawn_wildcard(table, seat) else None
+
+    def after(self, table: Table, event: Event) -> Iterator[Event]:
+        """The first ting turns up the top tile of the dead-end stack where it lies (H7)."""
+        if isinstance(event, TingDeclared) and len(table.declared) == 1:
+            at = table.wall.stack_from_dead_end(1)
+            if at is not None:
+                yield WildcardShown(table.face(at), at)
+
+    # refusals
+
+    def refusal(self, view: SeatView, stage: Stage | None, action: Action) -> Refusal:
+        """A locked hand's and a ting's reasons come before the ordinary ones."""
+        if isinstance(action, Ting):
+            if action.claim is None:
+                reason = ting.discard_refusal(view, stage, action, self._ting_with_discard)
+            else:
+                reason = ting.claim_refusal(view, stage, action)
+            return reason or (NOT_NOW if stage else NOT_ASKED)
+        if action.seat in view.declared:
+            reason = ting.locked_refusal(view, stage, action)
+            if reason is not None:
+                return reason
+        reason = super().refusal(view, stage, action)
+        return ting.replacement_refusal(view) if reason is NO_REPLACEMENT else reason
+
+    # winning
+
+    def facts(self, view: SeatView, seat: int, giver: int | None) -> dict[str, Any]:
+        facts: dict[str, Any] = {"ting": seat in view.declared}
+        wildcard = view.markers.get("wildcard")
+        if wildcard is not None and wildcard.tile is not None:
+            facts["wildcard"] = wildcard.tile
+        return facts
+
+    def could_win(self, view: SeatView, seat: int, giver: int | None) -> bool:
+        return is_revealed(view.melds[seat]) and (seat in view.declared or not self._only_ting_wins)
+
+    def score(self, win: Asked) -> Score | Missing:
+        found = read(counts(win.tiles), win.melds)
+        if found is not None and not (fails := self._failing(win, found[1])):
+            return Score(1, (), found[0])
+        if _may_win_by_wildcard(win):
+            reading = _wildcard_reading(win)
+            if reading is not None:
+                return Score(1, (), reading)
+        if found is None:
+            return Missing(("not_complete",))
+        return Missing(fails, reading=found[0])
+
+    def _failing(self, win: Asked, conditions: tuple[str, ...]) -> tuple[str, ...]:
+        if self._only_ting_wins and not win.facts.get("ting"):
+            return (*conditions, "not_declared")
+        return conditions
+
+    def waits(self, win: Asked) -> tuple[Tile, ...]:
+        """The tiles that meet the conditions, and with ting on an own draw the wildcard's kind beside them (G3)."""
+        if self._failing(win, ()):
+            return ()
+        found = set(waits_of(counts(win.hand), win.melds))
+        wildcard = win.facts.get("wildcard")
+        if found and wildcard is not None and _may_win_by_wildcard(replace(win, tile=wildcard)):
+            held = [*win.hand, *(t for m in win.melds for t in m.tiles)]
+            if held.count(wildcard) < 4:
+                found.add(wildcard)
+        return tuple(sorted(found))
+
+
+def _may_win_by_wildcard(win: Asked) -> bool:
+    """Whether the tile is a copy of the wildcard's kind, drawn by a hand that is ting (H8)."""
+    return bool(win.facts.get("ting")) and win.self_draw and win.tile is not None and (
+        win.tile == win.facts.get("wildcard")
+    )
+
+
+def _wildcard_reading(win: Asked) -> Reading | None:
+    """The hand with the wildcard standing for the first of its waits; None when it is not tenpai."""
+    tiles = counts(win.hand)
+    waits = waits_of(tiles, win.melds)
+    if not waits:
+        return None
+    tiles[waits[0]] += 1
+    found = read(tiles, win.melds)
+    assert found is not None
+    reading, concealed = found[0], 4 - len(win.melds)
+    for i, meld in enumerate(reading.sets[:concealed]):
+        if waits[0] in meld.tiles:
+            return replace(reading, wild=((i, meld.tiles.index(waits[0]), waits[0]),))
+    return replace(reading, wild=((len(reading.sets), 1, waits[0]),))
+
+
+RULESET = Harbin

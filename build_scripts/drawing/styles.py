@@ -37,8 +37,8 @@ def contrast(colour: str) -> str:
     h, lightness, s = _hls(colour)
     if lightness > 0.9:
         return "#ffffff"
-    if s < 0.18:
-        return _hex(h, lightness * 0.5, s)
+    if s < 0.18 or lightness < 0.2:
+        return _hex(h, lightness * 0.4, s)
     return _hex(h, 0.06 + lightness * 0.72, 0.25 + s * 0.75)
 
 

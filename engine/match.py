@@ -19,7 +19,7 @@ LATER_DICE = 24
 
 @dataclass(frozen=True, slots=True)
 class Seats:
-    """Who plays: names and levels (``human`` or a player level) by player; player 0 sits at seat 0 in the first hand."""
+    """Who plays, by player: names and levels (``human`` or a player level). Player 0 first sits at seat 0."""
 
     names: tuple[str, str, str, str] = ("East", "South", "West", "North")
     levels: tuple[str, str, str, str] = ("casual", "casual", "casual", "casual")

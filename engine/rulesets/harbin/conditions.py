@@ -16,12 +16,15 @@ def is_revealed(melds: Iterable[Meld]) -> bool:
     return any(m.is_open for m in melds)
 
 
-def failing(reading: Reading) -> tuple[str, ...]:
-    """The conditions that a reading of a whole hand fails, called melds included, in the order of ``MISSING``."""
+def failing(reading: Reading, melds: Sequence[Meld]) -> tuple[str, ...]:
+    """The conditions that a whole hand fails in this reading, in the order of ``MISSING``; ``melds`` lie on the table.
+
+    A set that only the reading makes was never called, whatever completes it (H2).
+    """
     out = []
     if not any(s.is_triplet for s in reading.sets):
         out.append("no_triplet")
-    if not is_revealed(reading.sets):
+    if not is_revealed(melds):
         out.append("no_revealed_meld")
     tiles = [t for s in reading.sets for t in s.tiles]
     if reading.pair is not None:
@@ -42,7 +45,7 @@ def read(counts: Sequence[int], melds: Sequence[Meld]) -> tuple[Reading, tuple[s
     best: tuple[Reading, tuple[str, ...]] | None = None
     for found in readings(counts, sets):
         whole = Reading((*found.sets, *melds), found.pair)
-        fails = failing(whole)
+        fails = failing(whole, melds)
         if best is None or len(fails) < len(best[1]):
             best = whole, fails
         if not fails:

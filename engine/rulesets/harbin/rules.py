@@ -8,12 +8,14 @@ from typing import Any
 
 from engine.actions import Action, Pass, Ting, Win
 from engine.events import Event, TingDeclared, WildcardShown
+from engine.melds import Meld
 from engine.refusal import NO_REPLACEMENT, NOT_ASKED, NOT_NOW, Refusal
 from engine.ruleset import ROUNDS, Option, Ruleset, Spec
 from engine.rulesets.harbin import ting
 from engine.rulesets.harbin.conditions import is_revealed, read, waits_of
 from engine.score import Missing, Reading, Score
 from engine.score import Win as Asked
+from engine.shapes.gated import gated_missing, harbin_gates
 from engine.standard import Stage
 from engine.table import Table
 from engine.tiles import NUMBERS, RED, Tile, counts
@@ -137,12 +139,16 @@ class Harbin(Ruleset):
                 found.add(wildcard)
         return tuple(sorted(found))
 
+    def missing(self, hand: Sequence[int], melds: Sequence[Meld], wild: Sequence[Tile] = ()) -> int:
+        lacking = gated_missing(hand, 4 - len(melds), harbin_gates(melds))
+        # A hand without a called meld still has one to call (H2).
+        return lacking if is_revealed(melds) else max(1, lacking)
+
 
 def _may_win_by_wildcard(win: Asked) -> bool:
     """Whether the tile is a copy of the wildcard's kind, drawn by a hand that is ting (H8)."""
-    return bool(win.facts.get("ting")) and win.self_draw and win.tile is not None and (
-        win.tile == win.facts.get("wildcard")
-    )
+    drawn_in_ting = win.self_draw and bool(win.facts.get("ting"))
+    return drawn_in_ting and win.tile is not None and win.tile == win.facts.get("wildcard")
 
 
 def _wildcard_reading(win: Asked) -> Reading | None:

@@ -24,7 +24,8 @@ from engine.view import SeatView
 TING_TENPAI = Refusal("ting_tenpai", "the hand would not be tenpai after this ting")
 TING_TWICE = Refusal("ting_twice", "this hand has declared ting already")
 TING_LAST_TILE = Refusal(
-    "ting_last_tile", "the only tile left would be turned up as the wildcard, and nothing would replace the kong"
+    "ting_last_tile",
+    "the only tile left would be turned up as the wildcard, and nothing would replace the kong",
 )
 TING_NEEDS_CLAIM = Refusal("ting_needs_claim", "ting is declared only with a claim")
 TING_AFTER_CLAIM = Refusal("ting_after_claim", "ting with a discard needs a turn that began with a draw")
@@ -33,7 +34,9 @@ TING_BREAKS = Refusal("ting_breaks", "after this ting only a discard that keeps 
 LOCKED_CLAIM = Refusal("locked_claim", "a hand that is ting claims nothing but a win")
 LOCKED_DISCARD = Refusal("locked_discard", "a hand that is ting discards the tile just drawn and no other")
 LOCKED_KONG_TILE = Refusal("locked_kong_tile", "a kong of a hand that is ting must use the tile just drawn")
-LOCKED_KONG_WAITS = Refusal("locked_kong_waits", "a kong of a hand that is ting must leave its waits as they are")
+LOCKED_KONG_WAITS = Refusal(
+    "locked_kong_waits", "a kong of a hand that is ting must leave its waits as they are"
+)
 WILDCARD_LEFT = Refusal("wildcard_left", "only the wildcard is left, and it replaces no kong")
 
 REFUSALS = (
@@ -174,7 +177,9 @@ def locked_turn(view: SeatView, seat: int) -> list[Action]:
     if not standard.drew(view):
         return [Discard(seat, t) for t in keeping(view.counts(seat), view.melds[seat])]
     assert view.drawn is not None
-    kongs = [a for a in standard.own_kongs(view, seat) if isinstance(a, Kong) and _kong_forbidden(view, a) is None]
+    kongs = [
+        a for a in standard.own_kongs(view, seat) if isinstance(a, Kong) and _kong_forbidden(view, a) is None
+    ]
     return [*kongs, Discard(seat, view.drawn)]
 
 

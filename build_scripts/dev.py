@@ -12,7 +12,7 @@ if sys.version_info < (3, 11):  # noqa: UP036
     sys.stderr.write("Northwall needs Python 3.11 or newer; this is Python " + found + ".\n")
     sys.exit(2)
 
-sys.path[0] = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
 from build_scripts.commands import main  # noqa: E402
 

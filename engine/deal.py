@@ -151,8 +151,7 @@ class DealLoop:
         rules, table = self.rules, self.table
         dealer = table.dealer
         yield ev.WallBroken(dealer, self.deal.dice, rules.first_stack(dealer, self.deal.dice))
-        for step in range(4):
-            at = _opening_places(step)
+        for step, at in _dealing():
             yield ev.Dealt((dealer + step) % 4, at, tuple(table.face(i) for i in at))
         yield from rules.opening(table)
         return lambda: self._turn(dealer)
@@ -307,10 +306,12 @@ def _chain(first: tuple[int, ...], then: Iterator[int]) -> Iterator[int]:
     yield from then
 
 
-def _opening_places(step: int) -> tuple[int, ...]:
-    """Wall indices of the opening tiles of the seat that many after the dealer (W7)."""
-    fours = [16 * r + 4 * step + i for r in range(3) for i in range(4)]
-    return (*fours, 48, 52) if step == 0 else (*fours, 48 + step)
+def _dealing() -> Iterator[tuple[int, tuple[int, ...]]]:
+    """Seats after the dealer and the wall tiles they take, in order: three rounds of four, then the last ones (W7)."""
+    for start in range(0, 48, 4):
+        yield start // 4 % 4, tuple(range(start, start + 4))
+    for step, at in enumerate(((48, 52), (49,), (50,), (51,))):
+        yield step, at
 
 
 def _claimed_meld(claim: Action, tile: Tile, giver: int) -> Meld:

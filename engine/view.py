@@ -212,7 +212,7 @@ class SeatView:
     def _dealt(self, e: ev.Dealt) -> None:
         for at in e.at:
             self.wall.take(at)
-        self.hands[e.seat] = list(e.tiles) if e.tiles is not None else [None] * len(e.at)
+        self.hands[e.seat] += e.tiles if e.tiles is not None else [None] * len(e.at)
         self.received[e.seat] = self.hands[e.seat][-1]
         if e.seat == self.setup.dealer:
             self.drawn = self.received[e.seat]

@@ -1,0 +1,341 @@
+"""Panels beside the hand: the hint bar, the waits, what is wild this deal, the own flowers, and the river magnifier."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.art import palette
+from game.art.fonts import Role, text_width
+from game.art.tile3d import HEIGHT, Look
+from game.art.tileflat import TOP_EDGE, put_flat, put_flat_shadow
+from game.board.layout import Layout
+from game.board.plates import fitted
+from game.board.view import RiverTile
+from game.widgets.skins import cast, coin, panel, put
+from game.widgets.words import draw_line, draw_lines, set_lines
+
+
+@dataclass(frozen=True, slots=True)
+class Faces:
+    """How faces are painted in panels."""
+
+    index: bool = False
+    style: str = "classic"
+    back: str = "jade"
+
+    def look(self, code: str | None, gold: bool = False, dim: float = 0.0) -> Look:
+        """The look of a face."""
+        return Look(code, self.index, self.style, self.back, gold, dim)
+
+
+def _panel(surface: pygame.Surface, layout: Layout, rect: pygame.Rect, kind: str = "dark") -> None:
+    radius = layout.px(12)
+    cast(surface, rect, radius, layout.scale, 0.8)
+    put(surface, panel(kind, rect.width, rect.height, radius, layout.scale), rect)
+
+
+# The hint bar
+
+
+@dataclass(frozen=True, slots=True)
+class HintPart:
+    """A part of a hint: words, bold words, or a tile among them."""
+
+    text: str = ""
+    bold: bool = False
+    tile: str = ""
+
+
+def hint_width(layout: Layout, parts: Sequence[HintPart]) -> int:
+    """Pixels a hint bar needs for its parts in one line."""
+    px, tile = layout.text(15), _hint_tile(layout)
+    width = round(layout.bar_height * 0.95) + layout.px(14)
+    for part in parts:
+        role: Role = "bold" if part.bold else "text"
+        width += tile + layout.px(3) if part.tile else text_width(part.text, role, px) + layout.px(5)
+    return width
+
+
+def _hint_tile(layout: Layout) -> int:
+    return round(layout.bar_height * 0.5)
+
+
+def draw_hint(
+    surface: pygame.Surface,
+    layout: Layout,
+    rect: pygame.Rect,
+    parts: Sequence[HintPart],
+    key: str,
+    faces: Faces,
+) -> None:
+    """Draw a hint in one line in a rectangle as wide as `hint_width`; its key cap stands before it."""
+    _panel(surface, layout, rect)
+    cap = round(rect.height * 0.5)
+    box = pygame.Rect(rect.x + layout.px(10), rect.centery - cap // 2, cap, cap)
+    pygame.draw.rect(surface, palette.BRASS, box, border_radius=round(cap * 0.27))
+    draw_line(surface, key, "bold", layout.text(13), palette.INK_ON_GOLD, box.center, "centre")
+    x, px, tile = rect.x + round(rect.height * 0.95), layout.text(15), _hint_tile(layout)
+    for part in parts:
+        if part.tile:
+            top = rect.centery - round(tile * HEIGHT / 2)
+            put_flat(surface, x, top, tile, Look(part.tile, style=faces.style), edge=0.0)
+            x += tile + layout.px(3)
+        elif part.bold:
+            x += draw_line(surface, part.text, "bold", px, palette.TEXT, (x, rect.centery)) + layout.px(5)
+        else:
+            x += draw_line(surface, part.text, "text", px, "#d5ddd2", (x, rect.centery)) + layout.px(5)
+
+
+# Waits
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """A tile that would win: how many copies are unseen and what it brings; `barred` says it would not count."""
+
+    code: str
+    unseen: int
+    worth: str = ""
+    gold: bool = False
+    barred: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class WaitsView:
+    """The waits panel: its seal, its heading, the waits, and whether worth is in coins (or points, in words)."""
+
+    title: str
+    waits: tuple[Wait, ...]
+    sign: str = "听"
+    coins: bool = True
+
+
+def waits_place(layout: Layout, view: WaitsView) -> pygame.Rect:
+    """The rectangle of the panel: it grows upwards with its waits."""
+    rows, _, cell_height = _waits_grid(layout, view)
+    height = _waits_head(layout) + rows * cell_height + layout.px(6)
+    rect = layout.waits.copy()
+    rect.top, rect.height = rect.bottom - height, height
+    return rect
+
+
+def _waits_head(layout: Layout) -> int:
+    return layout.grown(34, 14)
+
+
+def _waits_grid(layout: Layout, view: WaitsView) -> tuple[int, int, int]:
+    """Rows, columns and height of a cell in pixels: two columns, three when there are many."""
+    columns = 2 if len(view.waits) <= 6 else 3
+    tile = layout.px(36 if columns == 2 else 30)
+    rows = max(1, -(-len(view.waits) // columns))
+    return rows, columns, max(round(tile * (HEIGHT + TOP_EDGE)) + layout.px(9), layout.grown(44, 15))
+
+
+def draw_waits(surface: pygame.Surface, layout: Layout, view: WaitsView, faces: Faces) -> pygame.Rect:
+    """Draw the waits panel; returns its rectangle."""
+    rect = waits_place(layout, view)
+    _panel(surface, layout, rect)
+    head = rect.y + _waits_head(layout) // 2 + layout.px(2)
+    x = rect.x + layout.px(12)
+    sign_px = layout.text(18)
+    x += draw_line(surface, view.sign, "face", sign_px, palette.BRASS_LIGHT, (x, head)) + layout.px(7)
+    title_px = layout.text(13.5)
+    title = fitted(view.title, "bold", title_px, rect.right - layout.px(8) - x)
+    draw_line(surface, title, "bold", title_px, palette.TEXT, (x, head))
+    _, columns, cell_height = _waits_grid(layout, view)
+    width = layout.px(36 if columns == 2 else 30)
+    cell_width = (rect.width - layout.px(14)) // columns
+    for number, wait in enumerate(view.waits):
+        x = rect.x + layout.px(12) + number % columns * cell_width
+        top = rect.y + _waits_head(layout) + number // columns * cell_height + round(width * TOP_EDGE)
+        put_flat_shadow(surface, x, top, width, halo=False)
+        dim = 0.5 if wait.barred or wait.unseen == 0 else 0.0
+        put_flat(surface, x, top, width, faces.look(wait.code, wait.gold, dim), edge=0.12)
+        middle = top + round(width * HEIGHT / 2)
+        tx = x + width + layout.px(7)
+        count_px, worth_px = layout.text(18 if columns == 2 else 16), layout.text(13)
+        colour = palette.TEXT_QUIET if dim else "#ffffff"
+        step = round(max(count_px, worth_px) * 0.66)
+        draw_line(
+            surface, f"×{wait.unseen}", "bold", count_px, colour, (tx, middle - (step if wait.worth else 0))
+        )
+        if wait.worth:
+            if view.coins:
+                d = round(worth_px * 1.05)
+                put(surface, coin(d), (tx, middle + step - d // 2))
+                tx += d + layout.px(4)
+            worth = fitted(wait.worth, "bold", worth_px, x + cell_width - tx)
+            draw_line(surface, worth, "bold", worth_px, palette.BRASS_LIGHT, (tx, middle + step))
+    return rect
+
+
+# A note with tiles: what is wild, which tiles count
+
+
+@dataclass(frozen=True, slots=True)
+class NoteView:
+    """A panel with a seal, a heading, and tiles each with two lines below it."""
+
+    title: str
+    sign: str = ""
+    tiles: tuple[tuple[str, str, str], ...] = ()
+    gold: bool = True
+
+
+def draw_note(surface: pygame.Surface, layout: Layout, view: NoteView, faces: Faces) -> pygame.Rect:
+    """Draw the note under the right-hand plate; returns its rectangle."""
+    width = layout.px(40)
+    head = layout.grown(40, 14)
+    first, second = layout.text(12.5), layout.text(14)
+    lines = any(tile[1] or tile[2] for tile in view.tiles)
+    tile_height = round(width * (HEIGHT + TOP_EDGE))
+    text_height = round((first + second) * 1.35) if lines else 0
+    rect = layout.note.copy()
+    rect.height = head + tile_height + text_height + layout.px(14)
+    _panel(surface, layout, rect)
+    x, y = rect.x + layout.px(14), rect.y + head // 2 + layout.px(1)
+    if view.sign:
+        x += draw_line(surface, view.sign, "face", layout.text(18), palette.BRASS_LIGHT, (x, y)) + layout.px(
+            7
+        )
+    title = fitted(view.title, "bold", second, rect.right - layout.px(8) - x)
+    draw_line(surface, title, "bold", second, palette.TEXT, (x, y))
+    step = (rect.width - layout.px(24)) // max(2, len(view.tiles))
+    for number, (code, upper, lower) in enumerate(view.tiles):
+        x = rect.x + layout.px(15) + number * step
+        top = rect.y + head + round(width * TOP_EDGE)
+        put_flat_shadow(surface, x, top, width, halo=view.gold)
+        put_flat(surface, x, top, width, faces.look(code, view.gold), edge=0.13)
+        y = top + round(width * HEIGHT) + layout.px(6) + round(first * 0.7)
+        draw_line(surface, fitted(upper, "text", first, step), "text", first, palette.TEXT_SECOND, (x, y))
+        y += round((first + second) * 0.68)
+        draw_line(surface, fitted(lower, "bold", second, step), "bold", second, palette.TEXT, (x, y))
+    return rect
+
+
+def draw_tray(
+    surface: pygame.Surface, layout: Layout, flowers: Sequence[str], faces: Faces
+) -> list[pygame.Rect]:
+    """Draw the own flowers in their tray above the own plate; returns the places of the tiles."""
+    rect = layout.tray
+    room = rect.width - layout.px(12)
+    width = min(round((rect.height - layout.px(10)) / (HEIGHT + 0.12)), room // max(1, len(flowers)) - 1)
+    shown = rect.copy()
+    shown.width = len(flowers) * (width + 1) + layout.px(12)
+    _panel(surface, layout, shown)
+    places = []
+    for number, code in enumerate(flowers):
+        x = shown.x + layout.px(6) + number * (width + 1)
+        top = shown.centery - round(width * HEIGHT / 2) + round(width * 0.06)
+        put_flat(surface, x, top, width, Look(code, False, faces.style, faces.back), edge=0.12)
+        places.append(pygame.Rect(x, top, width, round(width * HEIGHT)))
+    return places
+
+
+# Words before the hand and over the table
+
+
+def draw_refusal(
+    surface: pygame.Surface, layout: Layout, at: tuple[int, int], title: str, text: str = ""
+) -> pygame.Rect:
+    """A paper slip with its point at a pixel, above it: why something cannot be done. Returns its rectangle."""
+    title_px, text_px, pad = layout.text(16), layout.text(14), layout.px(15)
+    room = layout.px(360)
+    head = set_lines(title, "bold", title_px, room)
+    body = set_lines(text, "text", text_px, room) if text else None
+    width = max(head.width, body.width if body else 0) + 2 * pad
+    height = head.height + (body.height + layout.px(2) if body else 0) + 2 * layout.px(10)
+    rect = pygame.Rect(0, 0, width, height)
+    point = layout.px(10)
+    rect.midbottom = (at[0] + width // 2 - layout.px(88), at[1] - point)
+    rect.clamp_ip(layout.block.inflate(-2 * layout.px(12), -2 * layout.px(6)))
+    cast(surface, rect, layout.px(12), layout.scale, 1.0)
+    put(surface, panel("slip", rect.width, rect.height, layout.px(12), layout.scale), rect)
+    tip = max(rect.left + 2 * point, min(rect.right - 2 * point, at[0]))
+    corners = [(tip - point, rect.bottom - 2), (tip + point, rect.bottom - 2), (tip, rect.bottom + point - 1)]
+    pygame.draw.polygon(surface, "#fffaf0", corners)
+    pygame.draw.aalines(surface, "#bfa66e", False, [corners[0], corners[2], corners[1]])
+    inside = rect.inflate(-2 * pad, -2 * layout.px(10))
+    draw_lines(surface, head, inside, palette.INK)
+    if body:
+        inside.top += head.height + layout.px(2)
+        draw_lines(surface, body, inside, palette.INK_SECOND)
+    return rect
+
+
+# The magnifier
+
+
+@dataclass(frozen=True, slots=True)
+class MagnifierView:
+    """A river or meld held under a glass: its owner's name, its tiles, and the one pointed at."""
+
+    title: str
+    tiles: tuple[RiverTile, ...]
+    pointed: int | None = None
+    note: str = ""
+    wild: frozenset[str] = field(default_factory=frozenset)
+
+
+def magnifier_place(layout: Layout, view: MagnifierView, near: pygame.Rect) -> pygame.Rect:
+    """Where the glass appears: beside what it shows, clear of it and inside the table's part of the window."""
+    width = _glass_tile(layout)
+    columns = min(6, max(1, len(view.tiles)))
+    rows = max(1, -(-len(view.tiles) // 6))
+    title = text_width(view.title, "bold", layout.text(14))
+    note = text_width(view.note, "text", layout.text(13)) + layout.px(14) if view.note else 0
+    inner = max(columns * (width + layout.px(4)), title + note)
+    height = layout.grown(34, 14) + rows * (round(width * (HEIGHT + 0.12)) + layout.px(5)) + layout.px(12)
+    rect = pygame.Rect(0, 0, inner + 2 * layout.px(14), height)
+    area = pygame.Rect(layout.block.left, 0, layout.block.width, layout.rail.top).inflate(
+        -2 * layout.px(8), -2 * layout.px(8)
+    )
+    gap = layout.px(12)
+    for side in ("midleft", "midright", "midbottom", "midtop"):
+        spot = {
+            "midleft": (near.right + gap, near.centery),
+            "midright": (near.left - gap, near.centery),
+            "midbottom": (near.centerx, near.top - gap),
+            "midtop": (near.centerx, near.bottom + gap),
+        }[side]
+        setattr(rect, side, spot)
+        placed = rect.clamp(area)
+        if not placed.colliderect(near):
+            return placed
+    return rect.clamp(area)
+
+
+def _glass_tile(layout: Layout) -> int:
+    return max(38, layout.px(44))
+
+
+def draw_magnifier(
+    surface: pygame.Surface, layout: Layout, view: MagnifierView, near: pygame.Rect, faces: Faces
+) -> None:
+    """Draw the tiles upright and large; a claimed one leaves an outline with the call's character."""
+    rect = magnifier_place(layout, view, near)
+    _panel(surface, layout, rect)
+    head = layout.grown(34, 14)
+    x, y = rect.x + layout.px(14), rect.y + head // 2 + layout.px(2)
+    wide = draw_line(surface, view.title, "bold", layout.text(14), palette.TEXT, (x, y))
+    if view.note:
+        draw_line(
+            surface, view.note, "text", layout.text(13), palette.TEXT_SECOND, (x + wide + layout.px(14), y)
+        )
+    width = _glass_tile(layout)
+    step_x, step_y = width + layout.px(4), round(width * (HEIGHT + 0.12)) + layout.px(5)
+    for number, tile in enumerate(view.tiles):
+        tx = x + number % 6 * step_x
+        ty = rect.y + head + number // 6 * step_y + round(width * 0.12)
+        if tile.claimed:
+            box = pygame.Rect(tx, ty, width, round(width * HEIGHT))
+            pygame.draw.rect(surface, "#3d5d63", box.inflate(-4, -4), max(1, layout.px(1.4)), layout.px(6))
+            draw_line(surface, tile.claimed, "face", round(width * 0.5), "#8fb0ae", box.center, "centre")
+            continue
+        put_flat_shadow(surface, tx, ty, width)
+        mark = "chosen" if number == view.pointed else "plain"
+        look = faces.look(tile.code, tile.code in view.wild, 0.16 if tile.drawn else 0.0)
+        put_flat(surface, tx, ty, width, look, mark, edge=0.12)

@@ -73,7 +73,7 @@ class Texts:
             raise ValueError(f"no texts in {language!r}; known: {', '.join(LANGUAGES)}")
         self._language = language
 
-    def __call__(self, name: str, *, ruleset: str = "", language: str = "", **args: object) -> str:
+    def __call__(self, name: str, /, *, ruleset: str = "", language: str = "", **args: object) -> str:
         """The message `name`, or `name.attribute`, in the language in use (or in `language`)."""
         language = language or self._language
         found = self._find(name, ruleset, language, args)
@@ -84,7 +84,7 @@ class Texts:
             return f"‹{name}›"
         return found
 
-    def has(self, name: str, *, ruleset: str = "") -> bool:
+    def has(self, name: str, /, *, ruleset: str = "") -> bool:
         """Whether there is such a message in the language in use; a ruleset's own or a common one."""
         return any(self._lookup(name, key, self._language) is not None for key in dict.fromkeys((ruleset, "")))
 

@@ -51,6 +51,9 @@ class Settings:
     player_name: str = field(default="", metadata={"section": "general", "longest": 16})
     portrait: str = field(default="you", metadata={"section": "general", "longest": 24})
 
+    last_ruleset: str = field(default="", metadata={"section": "match", "longest": 32})
+    last_levels: str = field(default="human casual casual casual", metadata={"section": "match", "longest": 64})
+
     speed: str = _choice("normal", SPEEDS, "play")
     hints: str = _choice("ask", HINTS, "play")
     claims: str = _choice("all", CLAIMS, "play")

@@ -20,10 +20,26 @@ def draw_ring(surface: pygame.Surface, rect: pygame.Rect, r: int, look: Look, wi
         put(surface, ring(rect.width, rect.height, r, look.theme.unit), rect)
 
 
-class Pressable(Widget):
-    """Anything that does one thing when it is used."""
+class Usable(Widget):
+    """Anything that does one thing when it is used: by click, Enter, button A, or its shortcut key."""
 
     focusable = True
+    on_use: Callback
+    shortcut: str
+
+    def activate(self) -> Reply:
+        return Reply(True, self.on_use())
+
+    def navigate(self, nav: Nav) -> Reply:
+        return self.activate() if nav is Nav.ACCEPT and self.enabled else IGNORED
+
+    def state(self, look: Look) -> str:
+        """ "down" while it is held, else "up"."""
+        return "down" if look.pressed is self and look.hover is self and self.enabled else "up"
+
+
+class Pressable(Usable):
+    """A usable widget without children."""
 
     def __init__(
         self,
@@ -39,16 +55,6 @@ class Pressable(Widget):
         """`shortcut` is a key name ("n", "space") that uses it from anywhere in the scene."""
         super().__init__(key=key, tooltip=tooltip, disabled_reason=disabled_reason, spoken=spoken, grow=grow)
         self.on_use, self.shortcut = on_use, shortcut
-
-    def activate(self) -> Reply:
-        return Reply(True, self.on_use())
-
-    def navigate(self, nav: Nav) -> Reply:
-        return self.activate() if nav is Nav.ACCEPT and self.enabled else IGNORED
-
-    def state(self, look: Look) -> str:
-        """ "down" while it is held, else "up"."""
-        return "down" if look.pressed is self and look.hover is self and self.enabled else "up"
 
 
 class Button(Pressable):
@@ -246,7 +252,7 @@ class IconButton(Pressable):
         draw_ring(surface, rect, r, look, self)
 
 
-class Card(Inset, Pressable):
+class Card(Inset, Usable):
     """A large ivory tile to press, with one widget on it; a selected one has a gold rim and lies higher."""
 
     focusable = True

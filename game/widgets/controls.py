@@ -160,7 +160,7 @@ class Choice(Widget):
                 colour = self.ground.faint
             elif look.hover is self and i == self._over:
                 colour = mix(colour, self.ground.on, 0.35)
-            middle = (cell.centerx, cell.centery - (theme.px(1.5) if i == self.at else 0))
+            middle = (cell.centerx, cell.centery - theme.px(1.5))
             if item.swatch:
                 wide = text_width(item.label, "bold", px) + theme.px(20)
                 dot = pygame.Rect(0, 0, theme.px(14), theme.px(14))

@@ -236,7 +236,10 @@ class Grid(Box):
 
 
 class Inset(Box):
-    """One child with room around it, in units: left, top, right, bottom; `most` limits the width used."""
+    """One child with room around it, in units: left, top, right, bottom.
+
+    `most` and `tallest` limit the width and the height it uses of a large place.
+    """
 
     def __init__(
         self,
@@ -244,13 +247,14 @@ class Inset(Box):
         *,
         pad: float | tuple[float, float, float, float] = 16,
         most: float = 0,
+        tallest: float = 0,
         align: tuple[Align, Align] = ("stretch", "stretch"),
         key: str = "",
         grow: float = 0.0,
     ) -> None:
         super().__init__([child], key=key, grow=grow)
         self.pad = pad if isinstance(pad, tuple) else (pad, pad, pad, pad)
-        self.most, self.align = most, align
+        self.most, self.tallest, self.align = most, tallest, align
 
     def _pads(self, theme: Theme) -> tuple[int, int, int, int]:
         left, top, right, bottom = self.pad
@@ -274,6 +278,8 @@ class Inset(Box):
         w, h = self.items[0].measure(theme, most)
         w = most if self.align[0] == "stretch" else min(w, room.width)
         h = room.height if self.align[1] == "stretch" else min(h, room.height)
+        if self.tallest:
+            h = min(h, round(theme.px(self.tallest) * theme.letter))
         across: Align = "centre" if self.align[0] == "stretch" else self.align[0]
         x = room.x + _offset(across, room.width - w)
         y = room.y + _offset(self.align[1], room.height - h)

@@ -178,7 +178,7 @@ def card(w: int, h: int, r: int, unit: float, selected: bool) -> Skin:
     layer.path(rrect(x, y + side, w, face + side - 2 * unit, r), "#c3b189")
     layer.path(rrect(x, y, w, face + unit, r), "#fffefa")
     inset = 3 * unit
-    fill = layer.linear(x, y, x + w * 0.5, y + face, (0, p.IVORY_LIGHT), (0.6, p.IVORY), (1, p.IVORY_DARK))
+    fill = layer.linear(x, y, x + w * 0.62, y + face * 1.25, (0, p.IVORY_LIGHT), (0.55, p.IVORY), (1, p.IVORY_DARK))
     layer.path(rrect(x + inset, y + inset, w - 2 * inset, face - 2 * inset, r - inset), fill)
     return Skin(_raster(layer), reach)
 

@@ -19,7 +19,7 @@ from game.inputs import (
     WindowLeft,
     nav_of,
 )
-from game.widgets.button import Pressable
+from game.widgets.button import Usable
 from game.widgets.controls import Choice
 from game.widgets.scroll import Scroll
 from game.widgets.textfield import TextField
@@ -235,7 +235,7 @@ class Stage:
         if event.ctrl or event.alt or event.repeat:
             return IGNORED
         for widget in self.focusables():
-            if isinstance(widget, Pressable) and widget.shortcut and widget.shortcut == event.key:
+            if isinstance(widget, Usable) and widget.shortcut and widget.shortcut == event.key:
                 return self.use(widget)
         return IGNORED
 
@@ -385,7 +385,7 @@ def layout_problems(root: Widget, theme: Theme) -> list[str]:
     """Everything in a laid-out tree that leaves the window, overlaps a neighbour or does not fit its content."""
     found = []
     window = pygame.Rect(0, 0, theme.width, theme.height)
-    leaves = [w for w in root.walk() if not w.children() or isinstance(w, Pressable)]
+    leaves = [w for w in root.walk() if not w.children() or isinstance(w, Usable)]
     for widget in root.walk():
         name = f"{type(widget).__name__} {widget.key or widget.spoken!r}"
         if widget.rect.width < 0 or widget.rect.height < 0:

@@ -1,0 +1,43 @@
+# Words used on many screens.
+back = Back
+cancel = Cancel
+close = Close
+ok = OK
+on = On
+off = Off
+silent = Silent
+percent = { $value }%
+number = { $value }
+not-in-this-version = This part is not in this version of the game.
+
+key-space = Space
+key-enter = Enter
+key-escape = Esc
+
+player-you = You
+person-guan = Old Guan
+person-mei = Auntie Mei
+person-yu = Xiaoyu
+person-bo = Uncle Bo
+person-fang = Sister Fang
+person-nai = Granny Nai
+person-tie = Chef Tie
+person-ning = Ning
+person-hai = Hai
+
+level-human = Human
+    .about = Somebody at this computer.
+level-novice = Novice
+    .about = Knows the tiles, but not yet what wins.
+level-casual = Casual
+    .about = Plays to win and thinks of its own hand only.
+level-strong = Strong
+    .about = Weighs every discard by what it may still become.
+level-expert = Expert
+    .about = Strong, and careful about what it throws to you.
+
+option-rounds = Length
+    .about = How many rounds a match has. In a round everybody deals at least once.
+option-rounds-1 = 1 round
+option-rounds-2 = 2 rounds
+option-rounds-4 = 4 rounds

@@ -1,0 +1,54 @@
+# Title
+title-second = Four ways to play mahjong, alone or with friends around one screen
+title-welcome = Welcome to the table
+title-played = { $hands } { $hands ->
+        [one] hand
+       *[other] hands
+    }, { $wins } won
+title-coins-tip = What you have won and lost so far, all matches together
+title-settings = Settings
+title-about = About Northwall
+title-guide = Guide
+title-records = Records
+title-quit = Quit
+title-new = New match
+title-no-rulesets = No rules were found. The game is not installed completely.
+title-continue = Continue
+title-where = { $rules }, round { $round }, hand { $hand }, { $coins } { $coins ->
+        [one] coin
+       *[other] coins
+    }
+title-cannot-continue = The rules of this match are not in this version of the game.
+
+quit-title = Leave the game?
+quit-text = Matches in progress are kept. You can go on with them next time.
+quit-stay = Stay
+quit-leave = Quit
+
+# New match
+new-title = New match
+new-seats = At the table
+new-options = House rules
+new-no-options = These rules have nothing to choose.
+new-name = Name
+new-face = Who sits here?
+new-face-tip = Change the face of { $name }
+new-dealer = The seat marked 东 deals first.
+new-watch = Nobody plays: four computers, and you watch.
+new-hot-seat = Several people share this screen. Hands stay covered while it changes hands.
+new-rules = Read the rules
+new-start = Start
+
+# About
+about-title = About
+about-overview = Northwall
+about-what = Beijing, Harbin, Jilin and Guobiao mahjong for people who like to sit at a real table.
+about-licence = Northwall is free software under the MIT licence. You may use it, change it and pass it on.
+about-private = It never connects to anything. Your matches and settings are kept in { $place } and nowhere else.
+about-log = Log file: { $place }
+
+# When something breaks
+crash-title = Something went wrong
+crash-text = The game met an error it did not expect: { $what }. Your match is kept up to your last move. What happened is written in { $place }.
+crash-title-screen = To the title
+crash-quit = Quit

@@ -1,0 +1,43 @@
+# 许多界面共用的词。
+back = 返回
+cancel = 取消
+close = 关闭
+ok = 好
+on = 开
+off = 关
+silent = 静音
+percent = { $value }%
+number = { $value }
+not-in-this-version = 这个版本里还没有这一部分。
+
+key-space = 空格
+key-enter = 回车
+key-escape = Esc
+
+player-you = 你
+person-guan = 老关
+person-mei = 梅姨
+person-yu = 小雨
+person-bo = 波叔
+person-fang = 芳姐
+person-nai = 奶奶
+person-tie = 铁师傅
+person-ning = 阿宁
+person-hai = 海子
+
+level-human = 真人
+    .about = 坐在这台电脑前的人。
+level-novice = 新手
+    .about = 认得牌，还不大会做牌。
+level-casual = 普通
+    .about = 一心想和，只看自己的牌。
+level-strong = 高手
+    .about = 每打一张，都掂量还能做成什么。
+level-expert = 行家
+    .about = 有高手的本事，还会防着你。
+
+option-rounds = 局数
+    .about = 一场打几圈。每人至少坐一次庄，算一圈。
+option-rounds-1 = 一圈
+option-rounds-2 = 两圈
+option-rounds-4 = 四圈

@@ -1,0 +1,48 @@
+# 首页
+title-second = 四种地道打法，独自上桌，或与亲友同屏对局
+title-welcome = 欢迎入座
+title-played = 打了 { $hands } 局，和了 { $wins } 局
+title-coins-tip = 历次对局的输赢总账
+title-settings = 设置
+title-about = 关于北墙
+title-guide = 规则
+title-records = 战绩
+title-quit = 退出
+title-new = 新对局
+title-no-rulesets = 没有找到任何规则，游戏没有装完整。
+title-continue = 继续
+title-where = { $rules }，第 { $round } 圈，第 { $hand } 局，{ $coins } 枚
+title-cannot-continue = 这个版本里没有这场对局所用的规则。
+
+quit-title = 要离开吗？
+quit-text = 没打完的对局会留着，下次可以接着打。
+quit-stay = 再坐会儿
+quit-leave = 退出
+
+# 新对局
+new-title = 新对局
+new-seats = 座次
+new-options = 规则选项
+new-no-options = 这套规则没有可选的项目。
+new-name = 名字
+new-face = 谁坐这里？
+new-face-tip = 给{ $name }换个头像
+new-dealer = 东位先坐庄。
+new-watch = 没有真人：四家都是电脑，您看着就好。
+new-hot-seat = 几个人共用一块屏幕，换人时手牌会盖起来。
+new-rules = 看规则
+new-start = 开始
+
+# 关于
+about-title = 关于
+about-overview = 北墙
+about-what = 北京、哈尔滨、吉林、国标四种麻将，给喜欢坐在真牌桌前的人。
+about-licence = 北墙是自由软件，按 MIT 许可证发布，可以随意使用、修改和转赠。
+about-private = 它从不联网。对局和设置只保存在 { $place }。
+about-log = 日志文件：{ $place }
+
+# 出错时
+crash-title = 出了点问题
+crash-text = 游戏遇到了意料之外的错误：{ $what }。对局已保存到您的上一步。详情写在 { $place }。
+crash-title-screen = 回首页
+crash-quit = 退出

@@ -1,0 +1,46 @@
+"""Who may sit at the table: the regulars, their portraits, and the levels computers play at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.art.portraits import PORTRAITS
+from game.services import Seating
+from game.text import Texts
+
+HUMAN = "human"
+LEVELS = ("novice", "casual", "strong", "expert")
+WHO = (HUMAN, *LEVELS)
+OPPONENTS = ("guan", "mei", "yu")
+"""Who sits at seats 1-3 unless others are asked."""
+
+
+def person_name(texts: Texts, portrait: str) -> str:
+    """What the person in a portrait is called."""
+    return texts("player-you") if portrait == "you" else texts(f"person-{portrait}")
+
+
+def known_portrait(name: str) -> str:
+    """The portrait if there is one, else the player's own."""
+    return name if name in PORTRAITS else "you"
+
+
+def read_levels(text: str) -> tuple[str, str, str, str]:
+    """Four levels from the words of a setting; unknown ones become "casual", missing ones too."""
+    words = [word if word in WHO else "casual" for word in text.split()][:4]
+    words += ["casual"] * (4 - len(words))
+    a, b, c, d = words
+    return a, b, c, d
+
+
+def regular_seats(texts: Texts, levels: Sequence[str], name: str = "", portrait: str = "you") -> list[Seating]:
+    """Seats for four levels: the player at the first, regulars at the others."""
+    faces = [known_portrait(portrait), *OPPONENTS]
+    if len(set(faces)) < 4:
+        spare = [who for who in PORTRAITS if who not in faces]
+        faces = [faces[0], *(who if who != faces[0] else spare.pop(0) for who in OPPONENTS)]
+    seats = []
+    for seat, (level, face) in enumerate(zip(levels, faces, strict=True)):
+        own = name if seat == 0 and name else person_name(texts, face)
+        seats.append(Seating(level, own, face))
+    return seats

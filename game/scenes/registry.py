@@ -1,0 +1,40 @@
+"""Scenes by name, so that menus can open one another without knowing where each is made.
+
+Every entry is a function or class called with the arguments listed here; it is imported when it is first needed,
+which keeps the start quick.
+
+    new_match(ruleset="")       match(setup: MatchSetup)      resume(match_id: int)
+    guide(ruleset="")           records()                     settings(section="")
+    about()                     title()
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+
+from game.scenes.scene import Scene
+
+PLACES = {
+    "title": "game.scenes.title:Title",
+    "new_match": "game.scenes.new_match:NewMatch",
+    "settings": "game.scenes.settings:SettingsScene",
+    "about": "game.scenes.about:About",
+    "match": "game.scenes.table:start_match",
+    "resume": "game.scenes.table:resume_match",
+    "guide": "game.scenes.guide:Guide",
+    "records": "game.scenes.records:Records",
+}
+
+
+def available(name: str) -> bool:
+    """Whether this build has that scene."""
+    place = PLACES.get(name)
+    return place is not None and importlib.util.find_spec(place.split(":")[0]) is not None
+
+
+def scene(name: str, *args: object, **kwargs: object) -> Scene:
+    """A new scene by name. Raises KeyError for an unknown name."""
+    module, _, maker = PLACES[name].partition(":")
+    made: Scene = getattr(importlib.import_module(module), maker)(*args, **kwargs)
+    return made

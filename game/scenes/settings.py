@@ -1,0 +1,214 @@
+"""The settings: sections on the left, a sheet of rows on the right, every change at once in use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields
+
+import pygame
+
+from game.art import palette
+from game.scenes.backdrops import draw_soft
+from game.scenes.message import Answer, Dialog
+from game.scenes.parts import SheetRow, heading, tile_picture
+from game.scenes.scene import WidgetScene
+from game.steps import Push, Step
+from game.store.settings import DEFAULTS, values_of
+from game.widgets.button import Button
+from game.widgets.controls import Choice, Item, Slider, Toggle
+from game.widgets.label import Label
+from game.widgets.layout import Column, Inset, Panel, Row, Space, Wrap
+from game.widgets.scroll import Scroll
+from game.widgets.textfield import TextField
+from game.widgets.theme import HEADING, SECOND
+from game.widgets.widget import Widget
+
+SECTIONS = ("general", "play", "look", "sound")
+_ICONS = {"general": "person", "play": "play", "look": "eye", "sound": "dots"}
+_KEPT = ("window_width", "window_height", "window_x", "window_y", "last_ruleset", "last_levels")
+
+
+class SettingsScene(WidgetScene):
+    """All settings. `section` opens one of SECTIONS first."""
+
+    def __init__(self, section: str = "general") -> None:
+        super().__init__()
+        self.section = section if section in SECTIONS else "general"
+        self.first = f"section-{self.section}"
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        draw_soft(surface)
+
+    def build(self) -> Widget:
+        texts = self.services.texts
+        sheet = Column([*self._rows(), *self._preview()], gap=14)
+        body = Row(
+            [
+                Inset(self._sections(), pad=0),
+                Panel(
+                    Column(
+                        [Label(texts(f"settings-{self.section}"), HEADING), Scroll(sheet, key=f"sheet-{self.section}")],
+                        gap=8,
+                    ),
+                    kind="paper",
+                    pad=(26, 20, 18, 16),
+                    grow=1,
+                ),
+            ],
+            gap=18,
+            align="stretch",
+        )
+        body.grow = 1
+        top = heading(self.services, texts("settings-title"), self.back)
+        return Inset(Column([top, body], gap=16), pad=(28, 20, 28, 24), most=1180, tallest=760)
+
+    def _sections(self) -> Widget:
+        texts = self.services.texts
+        buttons: list[Widget] = [
+            Button(
+                texts(f"settings-{name}"),
+                lambda name=name: self._show(name),  # type: ignore[misc]
+                kind="gold" if name == self.section else "plain",
+                icon=_ICONS[name],
+                key=f"section-{name}",
+                least=200,
+                height=48,
+            )
+            for name in SECTIONS
+        ]
+        reset = Button(texts("settings-reset"), self._ask_reset, kind="dim", icon="undo", key="reset", height=42)
+        saved: list[Widget] = []
+        if not self.services.settings.saved:
+            saved = [Label(texts("settings-not-saved"), SECOND, colour=palette.WARN)]
+        return Column([*buttons, Space(height=8), *saved, reset], gap=10)
+
+    def _show(self, section: str) -> Step | None:
+        self.section = section
+        self.rebuild()
+        return None
+
+    def _ask_reset(self) -> Step | None:
+        texts = self.services.texts
+        answers = [
+            Answer("keep", texts("cancel"), "dim"),
+            Answer("reset", texts("settings-reset-yes"), "plain"),
+        ]
+        return Push(Dialog(texts("settings-reset"), texts("settings-reset-text"), answers))
+
+    def resume(self, result: object) -> Step | None:
+        if result == "reset":
+            plain = {f.name: getattr(DEFAULTS, f.name) for f in fields(DEFAULTS) if f.name not in _KEPT}
+            self.services.settings.change(**plain)
+        return super().resume(result)
+
+    # rows
+
+    def _rows(self) -> list[Widget]:
+        rows: dict[str, Callable[[], list[Widget]]] = {
+            "general": self._general,
+            "play": self._play,
+            "look": self._look,
+            "sound": self._sound,
+        }
+        return rows[self.section]()
+
+    def _general(self) -> list[Widget]:
+        texts, now = self.services.texts, self.services.settings.now
+        name = TextField(
+            now.player_name,
+            lambda text: self._set("player_name", text.strip()),
+            ghost=texts("player-you"),
+            longest=16,
+            label=texts("setting-player_name"),
+            key="player_name",
+        )
+        return [
+            self._choice("language", {"en": "English", "zh": "中文"}),
+            SheetRow(texts("setting-player_name"), texts("setting-player_name.about"), name),
+            self._choice("text_size"),
+            self._toggle("full_screen"),
+            self._toggle("reduced_motion"),
+        ]
+
+    def _play(self) -> list[Widget]:
+        return [
+            self._choice("speed"),
+            self._choice("hints"),
+            self._choice("claims"),
+            self._toggle("confirm_win_pass"),
+            self._toggle("double_click_discard"),
+            self._toggle("auto_arrange"),
+            self._toggle("tsumogiri_marks"),
+            self._toggle("take_back"),
+        ]
+
+    def _look(self) -> list[Widget]:
+        backs = {name: back.body for name, back in palette.BACKS.items()}
+        cloths = {name: cloth.body for name, cloth in palette.CLOTHS.items()}
+        return [
+            self._choice("tile_style"),
+            self._choice("index_marks"),
+            self._choice("tile_back", swatches=backs),
+            self._choice("cloth", swatches=cloths),
+        ]
+
+    def _sound(self) -> list[Widget]:
+        return [self._volume(name) for name in ("effects_volume", "calls_volume", "music_volume")]
+
+    def _set(self, name: str, value: object) -> Step | None:
+        self.services.settings.change(**{name: value})
+        self.rebuild()
+        return None
+
+    def _choice(
+        self, name: str, known: dict[str, str] | None = None, swatches: dict[str, str] | None = None
+    ) -> Widget:
+        texts = self.services.texts
+        own, colours = known or {}, swatches or {}
+        items = [
+            Item(value, own.get(value) or texts(f"setting-{name}-{value}"), swatch=colours.get(value, ""))
+            for value in values_of(name)
+        ]
+        label = texts(f"setting-{name}")
+        value = getattr(self.services.settings.now, name)
+        control = Choice(items, value, lambda value: self._set(name, value), key=name, label=label)
+        return SheetRow(label, texts(f"setting-{name}.about"), control)
+
+    def _toggle(self, name: str) -> Widget:
+        texts = self.services.texts
+        label = texts(f"setting-{name}")
+        control = Toggle(
+            getattr(self.services.settings.now, name),
+            lambda on: self._set(name, on),
+            key=name,
+            label=label,
+            words=(texts("off"), texts("on")),
+        )
+        return SheetRow(label, texts(f"setting-{name}.about"), control)
+
+    def _volume(self, name: str) -> Widget:
+        texts = self.services.texts
+        label = texts(f"setting-{name}")
+
+        def show(value: int) -> str:
+            return texts("percent", value=value) if value else texts("silent")
+
+        control = Slider(
+            getattr(self.services.settings.now, name),
+            lambda value: self._set(name, value),
+            show=show,
+            label=label,
+            key=name,
+        )
+        return SheetRow(label, texts(f"setting-{name}.about"), control)
+
+    def _preview(self) -> list[Widget]:
+        """A few tiles in the look that is chosen."""
+        if self.section != "look":
+            return []
+        now = self.services.settings.now
+        tiles: list[Widget] = [
+            tile_picture(code, 52, style=now.tile_style, back=now.tile_back)
+            for code in ("1m", "5m", "2p", "8p", "1s", "3s", "1z", "5z", "6z", "7z")
+        ]
+        return [Wrap(tiles, gap=5)]

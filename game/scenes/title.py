@@ -1,0 +1,167 @@
+"""The title: the wall at night, the rulesets as large tiles, and what can be done next."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.art.portraits import portrait
+from game.rules_catalogue import RulesetCard
+from game.scenes import registry
+from game.scenes.backdrops import draw_title
+from game.scenes.message import Answer, Dialog
+from game.scenes.parts import CHINESE_NAME, Brand, coin_picture, emblem, language_choice
+from game.scenes.scene import WidgetScene
+from game.services import SavedMatch, Services
+from game.steps import Leave, Push, Step
+from game.widgets.button import Button, Card, IconButton
+from game.widgets.label import Label, Picture
+from game.widgets.layout import Column, Grid, Inset, Panel, Row, Space, Wrap
+from game.widgets.theme import BODY, COINS, SECOND, STRONG, Style
+from game.widgets.widget import Widget
+
+_ENGLISH = Style("bold", 18)
+
+
+class Title(WidgetScene):
+    """The first screen. Everything else starts here and comes back here."""
+
+    first = "main"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._saved: list[SavedMatch] = []
+
+    def enter(self, services: Services) -> None:
+        self._saved = services.shelf.unfinished()
+        super().enter(services)
+
+    def resume(self, result: object) -> Step | None:
+        if result == "quit":
+            return Leave()
+        self._saved = self.services.shelf.unfinished()
+        return super().resume(result)
+
+    def back(self) -> Step | None:
+        texts = self.services.texts
+        answers = [
+            Answer("stay", texts("quit-stay"), "dim"),
+            Answer("quit", texts("quit-leave"), "plain", "q"),
+        ]
+        return Push(Dialog(texts("quit-title"), texts("quit-text"), answers))
+
+    def menu(self) -> Step | None:
+        return Push(registry.scene("settings"))
+
+    # what is on the screen
+
+    def build(self) -> Widget:
+        rows = [self._top(), Brand(self.services.texts, grow=1), self._cards(), self._bottom()]
+        return Inset(Column(rows, gap=20), pad=(28, 18, 28, 22))
+
+    def _top(self) -> Widget:
+        texts, settings = self.services.texts, self.services.settings.now
+        purse = self.services.shelf.purse()
+        name = settings.player_name or texts("player-you")
+        played = texts("title-played", hands=purse.hands, wins=purse.wins) if purse.hands else texts("title-welcome")
+        face = Picture(lambda w, h: portrait(settings.portrait, w), 44, 44)
+        who = Row([face, Column([Label(name, STRONG), Label(played, SECOND)], gap=0)], gap=10)
+        items: list[Widget] = [Panel(who, pad=(8, 5, 18, 5))]
+        if purse.hands:
+            coins = Label(texts("number", value=purse.coins), COINS, tooltip=texts("title-coins-tip"))
+            items.append(Panel(Row([coin_picture(22), coins], gap=9), pad=(14, 15, 16, 15)))
+        return Row(
+            [
+                *items,
+                Space(grow=1),
+                language_choice(self.services, self._language),
+                IconButton("info", texts("title-about"), lambda: self._open("about"), key="about"),
+                IconButton("gear", texts("title-settings"), self.menu, shortcut="s", key="settings"),
+            ]
+        )
+
+    def _language(self, language: str) -> Step | None:
+        self.services.settings.change(language=language)
+        return None
+
+    def _cards(self) -> Widget:
+        last = self.services.settings.now.last_ruleset
+        cards = [self._card(i, card, card.id == last) for i, card in enumerate(self.services.rulesets)]
+        return Grid(cards, smallest=200, most=4, gap=16)
+
+    def _card(self, number: int, card: RulesetCard, selected: bool) -> Card:
+        texts = self.services.texts
+        name, chinese = card.name(texts), card.chinese(texts)
+        names: list[Widget] = [Label(chinese, CHINESE_NAME)]
+        if name != chinese:
+            names.append(Label(name, _ENGLISH, colour="#b3261a" if selected else "#6a4a1c"))
+        names.append(Label(card.facts(texts), SECOND))
+        head = Row([emblem(texts, card, 58), Column(names, gap=2, grow=1)], gap=14)
+        return Card(
+            Column([head, Label(card.tagline(texts), BODY)], gap=12),
+            lambda: self._open("new_match", card.id),
+            selected=selected,
+            shortcut=str(number + 1),
+            key=f"card-{card.id}",
+            spoken=f"{name}. {card.tagline(texts)}",
+        )
+
+    def _bottom(self) -> Widget:
+        texts = self.services.texts
+        last = self.services.settings.now.last_ruleset
+        known = {card.id for card in self.services.rulesets}
+        missing = texts("not-in-this-version")
+        entries: list[Widget] = [self._continue(known)] if self._saved else []
+        entries.append(
+            Button(
+                texts("title-new"),
+                lambda: self._open("new_match", last if last in known else ""),
+                kind="plain" if self._saved else "gold",
+                shortcut="n",
+                key_name="N",
+                key="new" if self._saved else "main",
+                height=46 if self._saved else 58,
+                disabled_reason="" if known else texts("title-no-rulesets"),
+            )
+        )
+        others: list[Widget] = [
+            Button(
+                texts(f"title-{name}"),
+                lambda name=name: self._open(name),  # type: ignore[misc]
+                shortcut=letter,
+                key_name=letter.upper(),
+                height=46,
+                disabled_reason="" if registry.available(name) else missing,
+            )
+            for name, letter in (("guide", "g"), ("records", "r"))
+        ]
+        others.append(
+            Button(texts("title-quit"), Leave, kind="dim", shortcut="q", key_name="Q", key="quit", height=46)
+        )
+        if self._saved:
+            others = [entries.pop(), *others]
+        return Row([*entries, Wrap(others, align="end", grow=1)], gap=16)
+
+    def _continue(self, known: set[str]) -> Button:
+        texts, saved = self.services.texts, self._saved[0]
+        playable = saved.ruleset in known and registry.available("resume")
+        name = self.services.ruleset(saved.ruleset).name(texts) if saved.ruleset in known else saved.ruleset
+        where = texts("title-where", rules=name, round=saved.round, hand=saved.hand, coins=saved.balance)
+        return Button(
+            texts("title-continue"),
+            lambda: Push(registry.scene("resume", saved.id)),
+            kind="gold",
+            glyph="续",
+            second=where,
+            shortcut="space",
+            key_name=texts("key-space"),
+            height=58,
+            least=380,
+            key="main",
+            disabled_reason="" if playable else texts("title-cannot-continue"),
+        )
+
+    def _open(self, name: str, *args: str) -> Step | None:
+        return Push(registry.scene(name, *args))
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        draw_title(surface)

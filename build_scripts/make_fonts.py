@@ -38,7 +38,10 @@ MARK_HANZI = (
 PEOPLE = "老关小雨梅姨林铁军建国芳秀英爷奶叔伯婶大哥妹姐阿明强丽娜杰宁海涛雪"
 BRUSH_TEXT = "北墙麻将胡自摸荒庄牌和大吉" + "Northwall0123456789 "
 #: Characters of given names in use today that GB2312 lacks.
-NAMES = "玥喆堃祎珺昇淼焱垚婳瑄赟旻昀晞煊翀玙瑀璟珅甯叡钰镕頔翾潇妤婕婷彧炘烨煜燚琰璐瓅皓睿祺禛稷竑筠笙绮羿翊芊芃苡茜菡蔚蕙薇蘅鋆锴霁霏靖韬颢骁〇囍"
+NAMES = (
+    "玥喆堃祎珺昇淼焱垚婳瑄赟旻昀晞煊翀玙瑀璟珅甯叡钰镕頔翾潇妤婕婷彧炘烨煜燚"
+    "琰璐瓅皓睿祺禛稷竑筠笙绮羿翊芊芃苡茜菡蔚蕙薇蘅鋆锴霁霏靖韬颢骁〇囍"
+)
 
 
 def gb2312(rows: range) -> str:
@@ -55,7 +58,10 @@ def gb2312(rows: range) -> str:
 
 def shipped_text() -> str:
     """Every character of every text file of the game and of the rulesets."""
-    files = [*(ROOT / "assets" / "text").rglob("*.ftl"), *(ROOT / "engine" / "rulesets").glob("*/text/**/*.ftl")]
+    files = [
+        *(ROOT / "assets" / "text").rglob("*.ftl"),
+        *(ROOT / "engine" / "rulesets").glob("*/text/**/*.ftl"),
+    ]
     return "".join(sorted(set("".join(path.read_text("utf-8") for path in files)) - set("\n\r\t")))
 
 

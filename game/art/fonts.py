@@ -21,6 +21,8 @@ FONT_FILES: dict[Role, str] = {
     "face": "face.otf",
     "brush": "brush.ttf",
 }
+#: A code point that no font draws.
+_NO_CHARACTER = "\uffff"
 
 
 @cache
@@ -35,13 +37,39 @@ def font(role: Role, px: int) -> pygame.font.Font:
     return _sized(role, max(SMALLEST, px))
 
 
+@cache
+def has_character(role: Role, char: str) -> bool:
+    """Whether the font of a role draws a character, and not its sign for "missing"."""
+    small = font(role, SMALLEST)
+    if small.metrics(char) != small.metrics(_NO_CHARACTER):
+        return True
+    # Equal boxes are common among hanzi: only equal pixels tell. pygame reports metrics of missing characters too.
+    pictures = (
+        pygame.image.tobytes(small.render(text, True, "#ffffff"), "RGBA") for text in (char, _NO_CHARACTER)
+    )
+    return next(pictures) != next(pictures)
+
+
+@lru_cache(maxsize=2048)
+def role_for(text: str, role: Role) -> Role:
+    """The role to draw a text in: the one asked for, unless its font lacks a character and another has them all.
+
+    Shipped texts never need this; a name that a player has typed may.
+    """
+    order: tuple[Role, ...] = (role, "bold", "text")
+    for candidate in order:
+        if all(has_character(candidate, char) for char in text):
+            return candidate
+    return role
+
+
 @lru_cache(maxsize=2048)
 def text_surface(text: str, role: Role, px: int, colour: str, alpha: int = 255) -> pygame.Surface:
     """One line of text as a cached surface with per-pixel alpha; the caller must not draw on it.
 
     `colour` is "#rrggbb", `alpha` 0-255.
     """
-    picture = font(role, px).render(text, True, pygame.Color(colour))
+    picture = font(role_for(text, role), px).render(text, True, pygame.Color(colour))
     if alpha < 255:
         picture.set_alpha(alpha)
     return picture
@@ -49,7 +77,7 @@ def text_surface(text: str, role: Role, px: int, colour: str, alpha: int = 255) 
 
 def text_width(text: str, role: Role, px: int) -> int:
     """Width of one line in physical pixels."""
-    return font(role, px).size(text)[0]
+    return font(role_for(text, role), px).size(text)[0]
 
 
 def centre_offset(role: Role, px: int) -> int:

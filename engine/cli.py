@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import json
 import os
 import sys
@@ -27,9 +28,12 @@ class _Parser(argparse.ArgumentParser):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; 0, or 2 after one line on stderr."""
-    for stream in (sys.stdin, sys.stdout):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(encoding="utf-8")
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(encoding="utf-8")
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            # Half a surrogate pair is no character; written as its escape it is JSON again.
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
         options = _parser().parse_args(arguments)
         code: int = options.run(options)
@@ -121,7 +125,8 @@ def _open(name: str | None) -> Iterable[str]:
         return sys.stdin
     assert name is not None
     try:
-        return Path(name).read_text(encoding="utf-8").splitlines()
+        # Not splitlines: a line of JSON may hold other characters that some take for line ends.
+        return Path(name).read_text(encoding="utf-8-sig").split("\n")
     except OSError as error:
         raise Refused(f"{name}: {error.strerror or error}") from None
     except UnicodeDecodeError:

@@ -19,7 +19,7 @@ from engine.actions import (
     Win,
 )
 from engine.melds import Meld, MeldKind, concealed_kong
-from engine.refusal import Refusal
+from engine.refusal import NOT_ASKED, NOT_NOW, Refusal
 from engine.ruleset import Ruleset
 from engine.score import Score
 from engine.score import Win as WinAsked
@@ -30,17 +30,25 @@ from engine.view import SeatView, Setup
 
 
 class IllegalAction(ValueError):
-    """A refused action: ``action``, the ``reason``, and what was ``legal`` instead. Nothing changed."""
+    """A refused action: ``action``, the ``reason``, and what was ``legal`` instead. Nothing changed.
 
-    def __init__(self, action: Action, reason: Refusal, legal: tuple[Action, ...]) -> None:
+    ``offered`` is the tile that others might have claimed at the moment.
+    """
+
+    def __init__(
+        self, action: Action, reason: Refusal, legal: tuple[Action, ...], offered: Tile | None = None
+    ) -> None:
         super().__init__(str(reason))
         self.action = action
         self.reason = reason
         self.legal = legal
+        self.offered = offered
 
     def __str__(self) -> str:
         legal = ", ".join(str(a) for a in self.legal) or "nothing"
-        return f"seat {self.action.seat} may not {self.action}: {self.reason}; legal: {legal}"
+        claims = isinstance(self.action, Pong | Win) or self.action == Kong(self.action.seat)
+        tile = f" {self.offered}" if claims and self.offered is not None else ""
+        return f"seat {self.action.seat} may not {self.action}{tile}: {self.reason}; legal: {legal}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,12 +118,24 @@ class DealLoop:
         """Accept one of the offered actions, else raise IllegalAction and change nothing."""
         question = self.waiting.get(action.seat)
         if question is None or action not in question.options:
-            stage = question.stage if question else None
-            reason = self.rules.refusal(self.view(action.seat), stage, action)
-            raise IllegalAction(action, reason, question.options if question else ())
+            view = self.view(action.seat)
+            reason = self.rules.refusal(view, self._stage(action.seat), action)
+            if question is None and reason is NOT_NOW:
+                reason = NOT_ASKED
+            tile = view.offered.tile if view.offered is not None else None
+            raise IllegalAction(action, reason, question.options if question else (), tile)
         del self.waiting[action.seat]
         self._answers[action.seat] = action
         self.pump()
+
+    def _stage(self, seat: int) -> Stage | None:
+        """What the seat is asked about, or would be if it had a choice; None when there is nothing to ask it."""
+        if seat in self.waiting:
+            return self.waiting[seat].stage
+        if seat in self._answers or self.table.offered is None or self.table.offered.seat == seat:
+            return None
+        stages = {q.stage for q in self.waiting.values()} & {Stage.CLAIM, Stage.ROB}
+        return stages.pop() if stages else None
 
     def pump(self) -> None:
         """Let things happen until somebody must answer or the deal is over."""
@@ -310,8 +330,7 @@ def _dealing() -> Iterator[tuple[int, tuple[int, ...]]]:
     """Seats after the dealer and the wall tiles they take, in order: three rounds of four, then the last ones (W7)."""
     for start in range(0, 48, 4):
         yield start // 4 % 4, tuple(range(start, start + 4))
-    for step, at in enumerate(((48, 52), (49,), (50,), (51,))):
-        yield step, at
+    yield from enumerate(((48, 52), (49,), (50,), (51,)))
 
 
 def _claimed_meld(claim: Action, tile: Tile, giver: int) -> Meld:

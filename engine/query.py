@@ -97,7 +97,9 @@ def read_win(rules: Ruleset, request: Mapping[str, Any], with_tile: bool) -> Win
         won = tile(request["win"])
     size = len(hand) + 3 * len(melds)
     if size != 13:
-        what = "13 tiles" if not melds else f"{13 - 3 * len(melds)} tiles beside its {len(melds)} melds"
+        if len(melds) > 4:
+            raise RequestError(f"a hand has at most 4 melds, not {len(melds)}")
+        what = f"{13 - 3 * len(melds)} tiles" + (f" beside its {len(melds)} melds" if melds else "")
         raise RequestError(f"hand has {what} without the winning tile, not {len(hand)}: {format_tiles(hand)}")
     win = Win(
         hand=hand,

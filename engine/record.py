@@ -76,11 +76,14 @@ class Replay:
         self._loop: DealLoop | None = None
 
     def feed_text(self, text: str) -> None:
-        """Play the next line; raises RecordError and changes nothing when it cannot be."""
+        """Play the next line; raises RecordError when it cannot be.
+
+        Then nothing has changed, save passes that ``auto_pass`` gave before the line was tried again.
+        """
         self.number += 1
         try:
             line = json.loads(text)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise RecordError(self.number, f"not JSON ({error})") from None
         if not isinstance(line, dict):
             raise RecordError(self.number, f"not a JSON object: {text.strip()[:60]}")
@@ -101,6 +104,8 @@ class Replay:
         elif "end" in line:
             if line != {"end": "players"}:
                 raise RecordError(self.number, f"a match is ended by players, not {line['end']!r}")
+            if self.match.loop is None:
+                self.begin()
             self.match.end()
         else:
             self._decide(read_action(line))

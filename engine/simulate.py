@@ -58,9 +58,10 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One wall in four rotations: results with the player at each seat, and thinking times per player in ms."""
+    """One wall in four rotations: per hand the player at each seat, the result and every coin moved by seat, and
+    thinking times per player in ms."""
 
-    results: tuple[tuple[tuple[int, ...], Result], ...]
+    hands: tuple[tuple[tuple[int, ...], Result, tuple[int, ...]], ...]
     times: tuple[tuple[float, ...], ...]
 
 
@@ -78,7 +79,7 @@ def mean_and_spread(values: Sequence[float]) -> tuple[float, float]:
 
 def play_wall(job: Job, wall: int, clock: Clock) -> Played:
     """Play one wall with the players in four rotations."""
-    results = []
+    hands = []
     times: list[list[float]] = [[], [], [], []]
     for turn in range(4):
         at = tuple((seat - turn) % 4 for seat in range(4))
@@ -88,12 +89,15 @@ def play_wall(job: Job, wall: int, clock: Clock) -> Played:
             job.rules, None, Seats((levels[0], levels[1], levels[2], levels[3]), _four(levels)), seed
         )
         result, lines = play_hand(match, (seed, turn), clock, [times[p] for p in at])
-        results.append((at, result))
+        assert match.loop is not None
+        table = match.loop.table
+        moved = tuple(b - a for a, b in zip(table.setup.balances, table.balances, strict=True))
+        hands.append((at, result, moved))
         if job.records is not None:
             name = f"{job.rules}-{job.seed}-{wall:05}-{turn}.jsonl"
             text = "".join(record.dump(line) + "\n" for line in lines)
             Path(job.records, name).write_text(text, encoding="utf-8")
-    return Played(tuple(results), tuple(tuple(t) for t in times))
+    return Played(tuple(hands), tuple(tuple(t) for t in times))
 
 
 def _four(levels: Sequence[str]) -> tuple[str, str, str, str]:
@@ -150,11 +154,11 @@ def simulate(
     start = clock()
     for done, played in enumerate(played_walls(job, jobs, clock), 1):
         change = [0] * 4
-        for at, result in played.results:
+        for at, result, moved in played.hands:
             hands += 1
             washouts += result.winner is None
             for seat in range(4):
-                change[at[seat]] += result.payments[seat]
+                change[at[seat]] += moved[seat]
             if result.winner is not None and result.score is not None:
                 values.append(result.score.value)
                 tallies[at[result.winner]].wins += 1

@@ -21,7 +21,8 @@ def match_state(match: Match, seat: int | None = None) -> dict[str, Any]:
     waiting = {} if over else {s: q for s, q in sorted(loop.waiting.items()) if seat in (None, s)}
     return {
         "phase": "over" if over else "playing",
-        "turn": loop.turn,
+        # A seat that is asked before its draw is not shown to others as asked (C3).
+        "turn": loop.turn if seat is None or seat in loop.waiting else view.turn,
         "hand": view.setup.number,
         "chairs": list(view.setup.chairs),
         "hands": {str(s): _hand(view.hands[s]) for s in range(4)},

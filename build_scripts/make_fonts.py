@@ -4,6 +4,7 @@ Sources: Debian's fonts-noto-cjk and fonts-noto-cjk-extra, and the npm package @
 somewhere (``--brush FILE.woff2``).  Running it twice gives the same bytes.
 
     python build_scripts/make_fonts.py --brush ma-shan-zheng-chinese-simplified-400-normal.woff2
+    python build_scripts/make_fonts.py --only serif.otf face.otf      after texts have changed
 """
 
 from __future__ import annotations
@@ -147,7 +148,7 @@ def main() -> None:
     )
     parser.add_argument("--noto", type=Path, default=NOTO, help="folder of the Noto CJK collections")
     parser.add_argument(
-        "--brush", type=Path, required=True, help="Ma Shan Zheng, simplified Chinese, woff2 or ttf"
+        "--brush", type=Path, help="Ma Shan Zheng, woff2 or ttf; without it brush.ttf stays as it is"
     )
     parser.add_argument("--only", nargs="*", help="file names to write; all without it")
     call = parser.parse_args()
@@ -162,7 +163,7 @@ def main() -> None:
         Cut("bold.otf", call.noto / "NotoSansCJK-Bold.ttc", SC_FACE, whole),
         Cut("serif.otf", call.noto / "NotoSerifCJK-Bold.ttc", SC_FACE, shown),
         Cut("face.otf", call.noto / "NotoSerifCJK-Black.ttc", SC_FACE, shown),
-        Cut("brush.ttf", call.brush, -1, BRUSH_TEXT),
+        *([Cut("brush.ttf", call.brush, -1, BRUSH_TEXT)] if call.brush else []),
     )
     for cut in cuts:
         if call.only and cut.file not in call.only:

@@ -132,9 +132,13 @@ def special_readings(counts: Sequence[int], sets: int = 4) -> list[Reading]:
     if sum(counts) != 3 * sets + 2 or sets < 3:
         return []
     out: list[Reading] = []
-    for name in SPECIALS[:3]:
-        if special_missing(name, counts, sets) == 0:
+    kinds = sum([n > 0 for n in counts])
+    # How many kinds there are rules most shapes out before they are looked at.
+    for name, possible in (("pairs", kinds <= 7), ("orphans", kinds == 13), ("honours", kinds == 14)):
+        if possible and special_missing(name, counts, sets) == 0:
             out.append(Reading((), None, special=name, special_tiles=tuple(expand(counts))))
+    if kinds < 9:
+        return out
     for straight in STRAIGHTS:
         if all([counts[t] for t in straight]):
             left = list(counts)

@@ -29,18 +29,22 @@ _CHOW: Final = MeldKind.CHOW
 _KONG: Final = MeldKind.KONG
 _CONCEALED_KONG: Final = MeldKind.CONCEALED_KONG
 _HOG: Final = FANS.of_tiles[0][1]
-_Split = tuple[tuple[int, ...], tuple[int, ...], int, tuple[Meld, ...]]
 _NO_WINDS: Final = Winds(-1, -1)
 
 
+# The starts of chows, the kinds of triplets, the pair (-1: none), and the sets themselves; no called melds.
+_Split = tuple[tuple[int, ...], tuple[int, ...], int, tuple[Meld, ...]]
+
+
 class Valued(NamedTuple):
-    """A reading (without the melds), the points it makes (flowers not counted), and the parts they come from.
+    """A reading, the points it makes (flowers not counted), and the parts they come from.
 
     ``have`` and ``dropped`` are the bit sets of the fans it has, and of those among them that are not counted.
     """
 
     points: int
-    reading: Reading
+    split: _Split
+    special: Reading | None
     combined: tuple[Part, Part]
     others: tuple[Part, ...]
     have: int
@@ -67,7 +71,7 @@ def _spared(counted: int, authority: str) -> int:
 
 @lru_cache(maxsize=1 << 14)
 def _suit(start: int, row: tuple[int, ...]) -> tuple[_Split, ...]:
-    """The splits of one suit: starts of chows, kinds of triplets, the pair (-1: none), and the sets themselves."""
+    """The splits of one suit."""
     return tuple(
         (
             tuple([int(m.first) for m in sets if m.kind is _CHOW]),
@@ -79,11 +83,11 @@ def _suit(start: int, row: tuple[int, ...]) -> tuple[_Split, ...]:
     )
 
 
-def _plain(row: list[int]) -> list[_Split]:
+def _plain(row: tuple[int, ...]) -> list[_Split]:
     """The hand's readings as sets and one pair, without its special shapes."""
     out: list[_Split] = [((), (), -1, ())]
     for start in (0, 9, 18, 27):
-        suit = tuple(row[start : start + 9])
+        suit = row[start : start + 9]
         if not any(suit):
             continue
         here = _suit(start, suit)
@@ -124,7 +128,7 @@ def _valued(win: Win, authority: str) -> Iterator[Valued]:
     if sets < 0 or len(tiles) != 3 * sets + 2:
         return
     row = counts(tiles)
-    found: list[tuple[_Split, Reading | None]] = [(split, None) for split in _plain(row)]
+    found: list[tuple[_Split, Reading | None]] = [(split, None) for split in _plain(tuple(row))]
     if (sets == 4 and not any([n & 1 for n in row])) or (sets >= 3 and not found):
         found += _special(row, sets)
     if not found:
@@ -181,7 +185,7 @@ def _valued(win: Win, authority: str) -> Iterator[Valued]:
     )
     waits = -1
     for split, reading in found:
-        chows, triplets, pair, own = split
+        chows, triplets, pair, _ = split
         special = reading.special if reading is not None else ""
         concealed = len(triplets) + concealed_kongs
         wait = ""
@@ -228,10 +232,17 @@ def _valued(win: Win, authority: str) -> Iterator[Valued]:
                             points -= value
         if _LESS_ONE[authority]:
             points -= _spared(have & ~dropped, authority)
-        if reading is None:
-            reading = Reading(own, TILES[pair])
         yield Valued(
-            points, reading, (of_chows, of_triplets), others, have, dropped, chows, triplets, special_winds
+            points,
+            split,
+            reading,
+            (of_chows, of_triplets),
+            others,
+            have,
+            dropped,
+            chows,
+            triplets,
+            special_winds,
         )
 
 
@@ -254,8 +265,11 @@ def score_win(win: Win, options: Mapping[str, object]) -> Score | Missing:
             best, most = valued, points
     if best is None:
         return Missing(("not_complete",))
-    found = best.reading
-    reading = Reading(found.sets + win.melds, found.pair, (), found.special, found.special_tiles)
+    _, _, pair, own = best.split
+    if best.special is None:
+        reading = Reading(own + win.melds, TILES[pair])
+    else:
+        reading = replace(best.special, sets=own + win.melds)
     fans = fans_of(best.combined, best.others, best.dropped, reading, win, authority)
     if not fans:
         fans.append(ScoredFan(_CHICKEN.id, _CHICKEN.name, _CHICKEN.points))

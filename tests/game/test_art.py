@@ -11,7 +11,6 @@ import pygame
 import pytest
 from fontTools.ttLib import TTFont
 
-from game.art import sounds as sound_module
 from game.art.backdrop import title_backdrop
 from game.art.faces import CODES, FIELD, STYLES, face, glyph_text, has_glyphs
 from game.art.fonts import (
@@ -323,7 +322,7 @@ def test_without_any_driver_the_game_plays_on_in_silence(monkeypatch: pytest.Mon
     def refuse(*_: object) -> None:
         raise pygame.error("no device")
 
-    monkeypatch.setattr(sound_module.pygame.mixer, "init", refuse)
+    monkeypatch.setattr(pygame.mixer, "init", refuse)
     silent = Sounds()
     assert silent.state == "none"
     silent.play("win")

@@ -65,7 +65,7 @@ class _Story:
     def _tell(self, event: ev.Event) -> None:
         match event:
             case ev.Dealt(tiles=tuple() as tiles):
-                self.spare = [t for t in tiles if t in self.family]
+                self.spare += [t for t in tiles if t in self.family]
             case ev.HonourKongShown(meld=meld):
                 for t in meld.tiles:
                     self.spare.remove(t)

@@ -39,6 +39,7 @@ class Jilin(Ruleset):
         order=3,
         side=17,
         options=(Option("honor_kong_is_level", ("off", "on")), ROUNDS),
+        honour_kongs=True,
         facts={"treasure": "treasure"},
     )
 

@@ -12,6 +12,7 @@ from game.art.vector import Camera, Layer, Point, Vector, ellipse, hull, mix, po
 SIZE = 0.56  # edge of a die of scale 1, in tile widths
 _ROUND = 0.30  # share of half an edge that is rounded
 _PIP = 0.48
+_EDGES = ((0.99, 0.35), (0.94, 0.55), (0.88, 0.9))  # size and opacity of the slabs that soften a side's edge
 _PIPS: dict[int, tuple[Point, ...]] = {
     1: ((0, 0),),
     2: ((-_PIP, _PIP), (_PIP, -_PIP)),
@@ -91,12 +92,15 @@ def die_shadow(pose: Pose, camera: Camera, floor: float = 0.0) -> list[Point]:
     return hull(points)
 
 
-def paint_die(layer: Layer, pose: Pose, camera: Camera) -> None:
-    """Paint a die in any turn: a soft body, then the sides that face the eye, each with its light and its pips."""
+def paint_die(layer: Layer, pose: Pose, camera: Camera, fine: bool = True) -> None:
+    """Paint a die in any turn: a soft body, then the sides that face the eye, each with its light and its pips.
+
+    A tumbling die needs no `fine` edges.
+    """
     half = SIZE * pose.scale / 2
     view = add(camera.eye, pose.centre, -1)
     length = math.sqrt(dot(view, view))
-    body = hull([camera(*pose.at(a * half, b * half, c * half)) for a, b, c in _ball()])
+    body = hull([camera(*pose.at(a * half, b * half, c * half)) for a, b, c in _ball(5 if fine else 3)])
     xs, ys = [x for x, _ in body], [y for _, y in body]
     tone = layer.linear(min(xs), min(ys), max(xs), max(ys), (0, "#fffaf0"), (0.45, "#ece1c8"), (1, "#b8a684"))
     layer.path(poly(body), tone)
@@ -112,7 +116,7 @@ def paint_die(layer: Layer, pose: Pose, camera: Camera) -> None:
 
         light = max(0.0, min(1.0, 0.42 + 0.62 * dot(out, LIGHT)))
         colour = mix("#c9bb9d", palette.IVORY_LIGHT, light)
-        for size, opacity in ((0.99, 0.35), (0.94, 0.55), (0.88, 0.9)):
+        for size, opacity in _EDGES if fine else _EDGES[-1:]:
             square = rrect(-size, -size, 2 * size, 2 * size, size * (_ROUND + 0.22))
             layer.path(square.map(on), colour, opacity=opacity)
         sign = 1 if dot(cross(e1, e2), out) > 0 else -1
@@ -121,5 +125,7 @@ def paint_die(layer: Layer, pose: Pose, camera: Camera) -> None:
             dot_colour = palette.SEAL if value in (1, 4) else palette.FACE_INK
             pip = ellipse(a * sign, b, radius)
             layer.path(pip.map(on), mix(dot_colour, "#000000", (1 - light) * 0.3))
+            if not fine:
+                continue
             rim = ellipse(a * sign, b, radius * 0.94).map(on)
             layer.path(rim, stroke="#000000", width=max(0.4, unit * 0.05), stroke_opacity=0.28)

@@ -56,6 +56,10 @@ class Pose:
     up: Vector
     scale: float = 1.0
 
+    def __hash__(self) -> int:
+        """Poses are keys by the thousand; the middle and the face's up tell them apart well enough."""
+        return hash((self.centre, self.up))
+
     @property
     def normal(self) -> Vector:
         """The direction the face looks."""

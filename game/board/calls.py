@@ -87,15 +87,21 @@ def _cap_width(key: str, z: _Sizes) -> int:
     return max(z.cap, text_width(key, "bold", z.key) + round(z.cap * 0.5))
 
 
-def lay_calls(layout: Layout, calls: Sequence[Call]) -> list[pygame.Rect]:
-    """Places for the buttons from the right, in as many rows upwards as they need; the last one is at the right."""
+def lay_calls(layout: Layout, calls: Sequence[Call], avoid: pygame.Rect | None = None) -> list[pygame.Rect]:
+    """Places for the buttons from the right, in as many rows upwards as they need; the last one is at the right.
+
+    `avoid` is a panel at the right end that may reach up into the row (the waits).
+    """
     gap = layout.px(10)
     out: list[pygame.Rect] = []
-    right, top = layout.buttons.right, layout.buttons.top
+    end, top = layout.buttons.right, layout.buttons.top
+    if avoid is not None and avoid.top < layout.buttons.bottom + gap // 2:
+        end = min(end, avoid.left - gap)
+    right = end
     for call in reversed(calls):
-        width = min(call_width(layout, call), layout.buttons.width)
-        if right - width < layout.buttons.left and right < layout.buttons.right:
-            right, top = layout.buttons.right, top - layout.bar_height - gap
+        width = min(call_width(layout, call), end - layout.buttons.left)
+        if right - width < layout.buttons.left and right < end:
+            right, top = end, top - layout.bar_height - gap
         out.append(pygame.Rect(right - width, top, width, layout.bar_height))
         right -= width + gap
     return out[::-1]

@@ -194,7 +194,8 @@ class Layout:
         width = min(self.px(MELD_TILE), room / length) if length else self.px(MELD_TILE)
         scale = width / per_unit
         line = -(ground_y + HEIGHT * scale / 2 + THICK * scale * self.camera.cos * 0.4)
-        per_unit = self.camera.scale(0, -line)
+        # The corner nearest the viewer reaches farthest out.
+        per_unit = self.camera.scale(0, -line - HEIGHT * scale / 2, THICK * scale)
         return slots.lay_melds(0, melds, (self.row_end - self.camera.cx) / per_unit, line, scale)
 
     # What lies where

@@ -105,10 +105,12 @@ class Wait:
 
 @dataclass(frozen=True, slots=True)
 class WaitsView:
-    """The waits panel: its seal, its heading, the waits, and whether worth is in coins (or points, in words)."""
+    """The waits panel: its heading (`short` where it does not fit), its sign, the waits, and whether worth is in
+    coins or is written out."""
 
     title: str
     waits: tuple[Wait, ...]
+    short: str = ""
     sign: str = "听"
     coins: bool = True
 
@@ -129,7 +131,7 @@ def _waits_head(layout: Layout) -> int:
 def _waits_grid(layout: Layout, view: WaitsView) -> tuple[int, int, int]:
     """Rows, columns and height of a cell in pixels: two columns, three when there are many."""
     columns = 2 if len(view.waits) <= 6 else 3
-    tile = layout.px(36 if columns == 2 else 30)
+    tile = layout.px(36 if columns == 2 else 27)
     rows = max(1, -(-len(view.waits) // columns))
     return rows, columns, max(round(tile * (HEIGHT + TOP_EDGE)) + layout.px(9), layout.grown(44, 15))
 
@@ -143,10 +145,11 @@ def draw_waits(surface: pygame.Surface, layout: Layout, view: WaitsView, faces: 
     sign_px = layout.text(18)
     x += draw_line(surface, view.sign, "face", sign_px, palette.BRASS_LIGHT, (x, head)) + layout.px(7)
     title_px = layout.text(13.5)
-    title = fitted(view.title, "bold", title_px, rect.right - layout.px(8) - x)
-    draw_line(surface, title, "bold", title_px, palette.TEXT, (x, head))
+    room = rect.right - layout.px(8) - x
+    title = view.title if not view.short or text_width(view.title, "bold", title_px) <= room else view.short
+    draw_line(surface, fitted(title, "bold", title_px, room), "bold", title_px, palette.TEXT, (x, head))
     _, columns, cell_height = _waits_grid(layout, view)
-    width = layout.px(36 if columns == 2 else 30)
+    width = layout.px(36 if columns == 2 else 27)
     cell_width = (rect.width - layout.px(14)) // columns
     for number, wait in enumerate(view.waits):
         x = rect.x + layout.px(12) + number % columns * cell_width
@@ -155,8 +158,8 @@ def draw_waits(surface: pygame.Surface, layout: Layout, view: WaitsView, faces: 
         dim = 0.5 if wait.barred or wait.unseen == 0 else 0.0
         put_flat(surface, x, top, width, faces.look(wait.code, wait.gold, dim), edge=0.12)
         middle = top + round(width * HEIGHT / 2)
-        tx = x + width + layout.px(7)
-        count_px, worth_px = layout.text(18 if columns == 2 else 16), layout.text(13)
+        tx = x + width + layout.px(7 if columns == 2 else 4)
+        count_px, worth_px = layout.text(18 if columns == 2 else 14), layout.text(13 if columns == 2 else 12)
         colour = palette.TEXT_QUIET if dim else "#ffffff"
         step = round(max(count_px, worth_px) * 0.66)
         draw_line(
@@ -167,8 +170,8 @@ def draw_waits(surface: pygame.Surface, layout: Layout, view: WaitsView, faces: 
                 d = round(worth_px * 1.05)
                 put(surface, coin(d), (tx, middle + step - d // 2))
                 tx += d + layout.px(4)
-            worth = fitted(wait.worth, "bold", worth_px, x + cell_width - tx)
-            draw_line(surface, worth, "bold", worth_px, palette.BRASS_LIGHT, (tx, middle + step))
+            if tx + text_width(wait.worth, "bold", worth_px) <= rect.right - layout.px(2):
+                draw_line(surface, wait.worth, "bold", worth_px, palette.BRASS_LIGHT, (tx, middle + step))
     return rect
 
 

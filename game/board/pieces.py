@@ -21,6 +21,7 @@ from game.board.view import BoardView, Meld
 
 #: What lies under shadows, the shadows, the bodies, and marks above everything.
 FLOOR, SHADE, BODY, OVER = range(4)
+DRAWN_DIM = 0.16  # how much darker a discard is that was thrown as drawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,19 +33,36 @@ class Piece:
     sprite: Callable[[], Sprite]
 
 
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Pieces that change together: as long as what they depend on is equal, they need not be made again."""
+
+    name: str
+    depends: tuple[object, ...]
+    pieces: Callable[[], Iterator[Piece]]
+
+
 class Pieces:
     """Turns a view into pieces for one layout. `index`: corner marks on the own melds, `index_all`: on every tile."""
 
     def __init__(self, layout: Layout, sprites: Sprites, index: bool, index_all: bool) -> None:
         self.layout, self.sprites, self.index, self.index_all = layout, sprites, index, index_all
 
-    def of(self, view: BoardView) -> Iterator[Piece]:
-        """Every still piece of a view, in no order."""
-        yield from self._walls(view)
-        yield from self._rivers(view)
-        yield from self._rows(view)
-        yield from self._loose(view)
-        yield from self._centre(view)
+    def groups(self, view: BoardView) -> Iterator[Group]:
+        """Everything that stands still, in groups that change together."""
+        faces = (view.style, view.back, view.wild)
+        for seat in range(4):
+            marks = tuple(mark for mark in view.marks if mark.seat == seat)
+            depends: tuple[object, ...] = (view.walls[seat], view.side, marks, faces)
+            yield Group(f"wall {seat}", depends, partial(self._wall, view, seat))
+            last = view.last[1] if view.last is not None and view.last[0] == seat else None
+            depends = (view.rivers[seat], last, view.same, faces)
+            yield Group(f"river {seat}", depends, partial(self._river, view, seat))
+            depends = (view.hands[seat], view.melds[seat], view.flowers[seat], view.same, faces)
+            yield Group(f"row {seat}", depends, partial(self._row, view, seat))
+        yield Group("ends", (view.ends, view.side), partial(self._ends, view))
+        yield Group("loose", (view.loose, faces), partial(self._loose, view))
+        yield Group("centre", (view.centre, bool(view.dice)), partial(self._centre, view))
 
     def look(self, view: BoardView, code: str | None, own: bool = False) -> Look:
         """How a tile of the table is painted; no code is a back."""
@@ -61,68 +79,68 @@ class Pieces:
     def _ring(self, pose: Pose, kind: str) -> Piece:
         return Piece(("ring", pose, kind), (OVER, *pose.depth()), partial(self.sprites.ring, pose, kind))
 
-    def _walls(self, view: BoardView) -> Iterator[Piece]:
-        marks = {(mark.seat, mark.stack, mark.level): mark for mark in view.marks}
+    def _wall(self, view: BoardView, seat: int) -> Iterator[Piece]:
+        marks = {(mark.stack, mark.level): mark for mark in view.marks if mark.seat == seat}
         back = Look(back=view.back)
-        for seat, stacks in enumerate(view.walls):
-            for stack, height in enumerate(stacks):
-                for level in range(height):
-                    mark = marks.get((seat, stack, level))
-                    shown = mark is not None and mark.code is not None
-                    pose = slots.wall(seat, stack, level, view.side, shown)
-                    look = self.look(view, mark.code) if mark is not None else back
-                    # The upper tile's shadow covers the lower one's.
-                    yield from self._tile(pose, look, shadow=level == height - 1)
-                    if mark is not None:
-                        yield self._ring(pose, "wild" if shown else "mark")
-        for mark in view.marks:
+        for stack, height in enumerate(view.walls[seat]):
+            for level in range(height):
+                mark = marks.get((stack, level))
+                shown = mark is not None and mark.code is not None
+                pose = slots.wall(seat, stack, level, view.side, shown)
+                look = self.look(view, mark.code) if mark is not None else back
+                # The upper tile's shadow covers the lower one's.
+                yield from self._tile(pose, look, shadow=level == height - 1)
+                if mark is not None:
+                    yield self._ring(pose, "wild" if shown else "mark")
+        for mark in marks.values():
             if mark.note or mark.seal:
-                pose = slots.wall(mark.seat, mark.stack, mark.level, view.side)
+                pose = slots.wall(seat, mark.stack, mark.level, view.side)
                 key = ("pin", pose, mark.seal, mark.note)
                 yield Piece(key, (OVER, 99.0, 0.0, 0.0), partial(self._pin, pose, mark.seal, mark.note))
+
+    def _ends(self, view: BoardView) -> Iterator[Piece]:
         for end in view.ends:
             x, y = slots.stack_spot(end.seat, end.stack, view.side)
             spot = ("end", end.text, end.seat, end.stack)
             yield Piece(spot, (FLOOR, 0.0, 0.0, 0.0), partial(self.sprites.coaster, end.text, x, y))
 
-    def _rivers(self, view: BoardView) -> Iterator[Piece]:
-        for seat, tiles in enumerate(view.rivers):
-            for index, tile in enumerate(tiles):
-                pose = slots.river(seat, index, len(tiles))
-                if tile.claimed:
-                    key = ("gap", pose, tile.claimed)
-                    yield Piece(key, (FLOOR, *pose.depth()), partial(self.sprites.gap, pose, tile.claimed))
-                    continue
-                look = self.look(view, tile.code)
-                yield from self._tile(pose, replace(look, dim=0.16) if tile.drawn else look)
-                if view.last == (seat, index):
-                    yield self._ring(pose, "last")
-                elif view.same and tile.code == view.same:
-                    yield self._ring(pose, "same")
-
-    def _rows(self, view: BoardView) -> Iterator[Piece]:
-        for seat in range(4):
-            melds, hand = view.melds[seat], view.hands[seat]
-            if seat == 0:
-                places = self.layout.own_melds([meld.tiles for meld in melds], hand.count + hand.drawn)
-                for meld, poses in zip(melds, places, strict=True):
-                    yield from self._meld(view, meld, poses, own=True)
+    def _river(self, view: BoardView, seat: int) -> Iterator[Piece]:
+        tiles = view.rivers[seat]
+        for index, tile in enumerate(tiles):
+            pose = slots.river(seat, index, len(tiles))
+            if tile.claimed:
+                key = ("gap", pose, tile.claimed)
+                yield Piece(key, (FLOOR, *pose.depth()), partial(self.sprites.gap, pose, tile.claimed))
                 continue
-            row = slots.row(
-                seat,
-                hand.count,
-                hand.drawn,
-                tuple(meld.tiles for meld in melds),
-                len(view.flowers[seat]),
-                bool(hand.faces),
-            )
-            for meld, poses in zip(melds, row.melds, strict=True):
-                yield from self._meld(view, meld, poses, own=False)
-            for index, pose in enumerate((*row.hand, row.drawn) if row.drawn else row.hand):
-                look = self.look(view, hand.faces[index] if hand.faces else None)
-                yield from self._tile(pose, replace(look, gold=look.gold or index in hand.gold))
-            for code, pose in zip(view.flowers[seat], row.flowers, strict=True):
-                yield from self._tile(pose, self.look(view, code))
+            look = self.look(view, tile.code)
+            yield from self._tile(pose, replace(look, dim=DRAWN_DIM) if tile.drawn else look)
+            if view.last == (seat, index):
+                yield self._ring(pose, "last")
+            elif view.same and tile.code == view.same:
+                yield self._ring(pose, "same")
+
+    def _row(self, view: BoardView, seat: int) -> Iterator[Piece]:
+        melds, hand = view.melds[seat], view.hands[seat]
+        if seat == 0:
+            places = self.layout.own_melds([meld.tiles for meld in melds], hand.count + hand.drawn)
+            for meld, poses in zip(melds, places, strict=True):
+                yield from self._meld(view, meld, poses, own=True)
+            return
+        row = slots.row(
+            seat,
+            hand.count,
+            hand.drawn,
+            tuple(meld.tiles for meld in melds),
+            len(view.flowers[seat]),
+            bool(hand.faces),
+        )
+        for meld, poses in zip(melds, row.melds, strict=True):
+            yield from self._meld(view, meld, poses, own=False)
+        for index, pose in enumerate((*row.hand, row.drawn) if row.drawn else row.hand):
+            look = self.look(view, hand.faces[index] if hand.faces else None)
+            yield from self._tile(pose, replace(look, gold=look.gold or index in hand.gold))
+        for code, pose in zip(view.flowers[seat], row.flowers, strict=True):
+            yield from self._tile(pose, self.look(view, code))
 
     def _meld(self, view: BoardView, meld: Meld, poses: Sequence[Pose], own: bool) -> Iterator[Piece]:
         for tile, pose in zip(meld.tiles, poses, strict=True):

@@ -22,7 +22,7 @@ from game.art.emblems import (
 from game.art.fonts import Role, text_width
 from game.art.portraits import portrait
 from game.art.vector import Layer, rrect
-from game.board.layout import Layout
+from game.board.layout import SMALLEST_TEXT, Layout
 from game.widgets.skins import cast, panel, put
 from game.widgets.words import draw_line
 
@@ -88,35 +88,40 @@ def draw_plate(surface: pygame.Surface, layout: Layout, rect: pygame.Rect, plate
         surface, panel("lit" if plate.active else "dark", rect.width, rect.height, radius, layout.scale), rect
     )
     unit = rect.height / 68
-    size = round(56 * unit)
+    # Where only the letters grew, the medallion leaves them its room.
+    across = min(unit, layout.scale * 1.04)
+    size = round(56 * across)
     rim = palette.BRASS_LIGHT if plate.active else palette.BRASS
     face = portrait(plate.portrait, size, plate.mood, rim)
-    middle = rect.x + round(36 * unit), rect.centery
+    middle = rect.x + round(35 * across), rect.centery
     surface.blit(face, face.get_rect(center=middle), special_flags=pygame.BLEND_PREMULTIPLIED)
     if plate.dealer:
-        seal = _seal(round(23 * unit))
-        surface.blit(seal, (rect.x + round(47 * unit), rect.y + round(41 * unit)), special_flags=_PRE)
-    left, right = rect.x + round(72 * unit), rect.right - round(8 * unit)
+        seal = _seal(round(23 * across))
+        spot = rect.x + round(46 * across), rect.centery + round(7 * across)
+        surface.blit(seal, spot, special_flags=_PRE)
+    left, right = rect.x + round(71 * across), rect.right - round(8 * across)
 
     name_px, y = layout.text(16), rect.y + round(21 * unit)
     name = fitted(plate.name, "bold", name_px, right - left)
     wide = draw_line(surface, name, "bold", name_px, palette.TEXT, (left, y))
     second_px = layout.text(13)
-    gap = round(7 * unit)
+    gap = round(7 * across)
     if plate.second and left + wide + gap + text_width(plate.second, "text", second_px) <= right:
         draw_line(surface, plate.second, "text", second_px, palette.TEXT_SECOND, (left + wide + gap, y))
 
     y = rect.y + round(46.5 * unit)
     x = left
     if plate.wind:
-        side = round(25 * unit)
+        side = round(25 * (unit + across) / 2)
         surface.blit(_wind(plate.wind, side), (x, y - side // 2), special_flags=_PRE)
-        x += side + round(8 * unit)
+        x += side + round(8 * across)
     if plate.balance and not plate.points:
-        d = round(20 * unit)
+        d = round(20 * across)
         surface.blit(_coin(d), (x, y - d // 2), special_flags=_PRE)
-        x += d + round(5 * unit)
+        x += d + round(5 * across)
     balance_px = layout.text(17)
+    while balance_px > SMALLEST_TEXT and x + text_width(plate.balance, "bold", balance_px) > right + gap // 2:
+        balance_px -= 1
     x += draw_line(surface, plate.balance, "bold", balance_px, palette.BRASS_LIGHT, (x, y))
     if plate.change:
         colour = palette.LOSS if plate.change[0] in "-−" else palette.GAIN

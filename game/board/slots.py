@@ -24,7 +24,7 @@ HAND_LINE = (8.3, 9.4, 7.98, 9.4)
 PITCH = 1.03  # of a tile's size, between neighbours in a river
 LONG_RIVER = 21  # discards; beyond it a river goes on smaller
 # Ends of the row behind each wall, along the owner's left and right; plates lie beyond them.
-ROW_LEFT, ROW_RIGHT = (-7.4, -7.6, -6.3, -8.2), (8.6, 8.2, 9.6, 7.6)
+ROW_LEFT, ROW_RIGHT = (-7.4, -7.6, -6.3, -8.2), (8.6, 6.0, 9.6, 7.6)
 HAND_GAP, MELD_GAP, HAND_PITCH = 0.5, 0.22, 1.06
 
 

@@ -9,12 +9,11 @@ from __future__ import annotations
 import math
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from dataclasses import dataclass
 
 import pygame
 
 from game.art import palette
-from game.art.dice import die_box, die_shadow, paint_die
+from game.art.dice import SIZE, die_box, die_shadow, paint_die
 from game.art.faces import glyph_text, has_glyphs
 from game.art.fonts import centre_offset, text_surface
 from game.art.tile3d import (
@@ -22,6 +21,7 @@ from game.art.tile3d import (
     HEIGHT,
     RADIUS,
     RIGHT,
+    SHADOW,
     THICK,
     WIDTH,
     Look,
@@ -36,21 +36,19 @@ from game.art.vector import Camera, Layer, Path, Point, Vector, poly
 
 _FINE = 76.0  # pixels per tile width from which the rasteriser's own smoothing is enough
 # Shadows: wide and soft, then close and dark (blur in units of the composition, share of black).
+_QUICK_KEPT = 160
+_SHADOW_MODEL = Pose((0.0, 0.0, THICK * 0.4), (1, 0, 0), (0, 1, 0), 0.8)
 _WIDE, _CLOSE = (9.0, 0.31), (3.0, 0.45)
 
 
-@dataclass(frozen=True, slots=True)
 class Sprite:
-    """A premultiplied surface and the pixel of its upper left corner."""
+    """A premultiplied surface, the pixel of its upper left corner, and the rectangle of pixels it covers."""
 
-    surface: pygame.Surface
-    x: int
-    y: int
+    __slots__ = ("rect", "surface", "x", "y")
 
-    @property
-    def rect(self) -> pygame.Rect:
-        """The pixels it covers."""
-        return pygame.Rect((self.x, self.y), self.surface.get_size())
+    def __init__(self, surface: pygame.Surface, x: int, y: int) -> None:
+        self.surface, self.x, self.y = surface, x, y
+        self.rect = surface.get_rect(topleft=(x, y))
 
     def blit(self, target: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
         """Put it on a surface, moved by (dx, dy)."""
@@ -64,6 +62,7 @@ class Sprites:
         self.camera, self.scale, self.budget = camera, scale, budget
         self._kept: OrderedDict[Hashable, Sprite] = OrderedDict()
         self._bytes = 0
+        self._quick: dict[tuple[tuple[object, ...], Look], tuple[Pose, Sprite]] = {}
         self._wanted: Iterator[tuple[Pose, Look]] | None = None
 
     def _get(self, key: Hashable, make: Callable[[], Sprite]) -> Sprite:
@@ -101,19 +100,16 @@ class Sprites:
         )
 
     def quick(self, pose: Pose, look: Look) -> Sprite:
-        """A tile in a pose of the moment, rasterised once and coarsely; poses that nearly agree share it."""
-        x, y, z = pose.centre
-        near = Pose(
-            (round(x * 2) / 2, round(y * 2) / 2, round(z * 4) / 4),
-            _rounded(pose.right), _rounded(pose.up), round(pose.scale, 1),
-        )  # fmt: skip
-
-        def make() -> Sprite:
-            exact = Pose(near.centre, pose.right, pose.up, near.scale)
-            return self._draw(box_of(exact, self.camera), 1, lambda ly: paint(ly, exact, self.camera, look))
-
-        made = self._get(("quick", near, look), make)
-        return self.shifted(made, near, pose)
+        """A tile in a pose of the moment, rasterised coarsely; poses that nearly agree share it."""
+        x, y, _ = pose.centre
+        key = (round(x / 2), round(y / 2), _rounded(pose.right), _rounded(pose.up), round(pose.scale * 5))
+        found = self._quick.get((key, look))
+        if found is None:
+            if len(self._quick) >= _QUICK_KEPT:
+                self._quick.clear()
+            sprite = self._draw(box_of(pose, self.camera), 1, lambda ly: paint(ly, pose, self.camera, look))
+            found = self._quick[key, look] = (pose, sprite)
+        return self.shifted(found[1], found[0], pose)
 
     def shifted(self, sprite: Sprite, own: Pose, pose: Pose) -> Sprite:
         """A tile's sprite moved, and grown by perspective, to another place of the same turn."""
@@ -133,12 +129,21 @@ class Sprites:
 
     def quick_shadow(self, pose: Pose) -> Sprite:
         """The shadow of a moving tile: that of a lying one, carried along; it drifts off as the tile rises."""
+        made = self.shadow(_SHADOW_MODEL)
         x, y, z = pose.centre
-        lying = Pose((round(x), round(y), THICK * 0.4), (1, 0, 0), (0, 1, 0), 0.8)
-        made = self.shadow(lying)
-        h = max(0.0, z - THICK * 0.4)
-        ox, oy = self.camera(*lying.centre)
-        px, py = self.camera(x + 0.5 * h, y - 0.45 * h, THICK * 0.4)
+        h = max(0.0, z - _SHADOW_MODEL.centre[2])
+        ox, oy = self.camera(*_SHADOW_MODEL.centre)
+        px, py = self.camera(x + SHADOW[0] * 1.5 * h, y + SHADOW[1] * 1.5 * h, _SHADOW_MODEL.centre[2])
+        return Sprite(made.surface, made.x + round(px - ox), made.y + round(py - oy))
+
+    def quick_die_shade(self, pose: Pose, floor: float) -> Sprite:
+        """The shadow of a tumbling die: that of one at rest, carried along."""
+        x, y, z = pose.centre
+        model = Pose((0.0, 0.0, floor + SIZE / 2), (1, 0, 0), (0, 1, 0))
+        made = self.die_shade(model, floor)
+        h = max(0.0, z - floor - SIZE / 2)
+        ox, oy = self.camera(0, 0, floor)
+        px, py = self.camera(x + SHADOW[0] * h, y + SHADOW[1] * h, floor)
         return Sprite(made.surface, made.x + round(px - ox), made.y + round(py - oy))
 
     def _soften(self, points: Sequence[Point]) -> Sprite:
@@ -275,17 +280,14 @@ class Sprites:
 
         def make() -> Sprite:
             box = die_box(pose, self.camera)
-            return self._draw(box, 2 if keep else 1, lambda ly: paint_die(ly, pose, self.camera))
+            return self._draw(box, 2 if keep else 1, lambda ly: paint_die(ly, pose, self.camera, keep))
 
         return self._get(("die", pose), make) if keep else make()
 
-    def die_shade(self, pose: Pose, floor: float, keep: bool = True) -> Sprite:
-        """The shadow of a die."""
-
-        def make() -> Sprite:
-            return self._soften(die_shadow(pose, self.camera, floor))
-
-        return self._get(("die shade", pose, floor), make) if keep else make()
+    def die_shade(self, pose: Pose, floor: float) -> Sprite:
+        """The shadow of a die at rest."""
+        key = ("die shade", pose, floor)
+        return self._get(key, lambda: self._soften(die_shadow(pose, self.camera, floor)))
 
     def piece(self, key: Hashable, make: Callable[[], Sprite]) -> Sprite:
         """Any other piece, kept like the rest."""
@@ -314,4 +316,4 @@ class Sprites:
 
 
 def _rounded(v: Vector) -> Vector:
-    return round(v[0] * 6) / 6, round(v[1] * 6) / 6, round(v[2] * 6) / 6
+    return round(v[0] * 5), round(v[1] * 5), round(v[2] * 5)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -12,13 +12,43 @@ from game.art.tile3d import Look, Pose, dot
 from game.art.vector import Layer
 from game.board import slots
 from game.board.layout import Layout
-from game.board.pieces import BODY, FLOOR, SHADE, Piece, Pieces
+from game.board.pieces import BODY, FLOOR, SHADE, Group, Pieces
 from game.board.scenery import PANEL_Z, backdrop
 from game.board.sprites import Sprite, Sprites
 from game.board.view import BoardView, MovingTile
 
 _INDEX_FROM = 48  # pixels per tile width from which tiles on the table carry corner marks
-_ALIKE = 0.999  # cosine between two directions that count as the same
+_ALIKE = 0.8  # cosine of the turn up to which a moving tile may borrow the picture of its slot
+
+
+class _Laid:
+    """A group as it lies on the picture: its pieces in pixels, and their shadows joined into one.
+
+    Shadows of neighbours join like shadows, they do not add up: the darker one counts.
+    """
+
+    __slots__ = ("depends", "keys", "pieces", "rect", "shade")
+
+    def __init__(self, group: Group) -> None:
+        self.depends = group.depends
+        made = [(piece, piece.sprite()) for piece in group.pieces()]
+        self.keys = {piece.key: sprite for piece, sprite in made}
+        self.pieces = [(piece.order, sprite) for piece, sprite in made if piece.order[0] != SHADE]
+        rects = [sprite.rect for _, sprite in made]
+        self.rect = rects[0].unionall(rects) if rects else pygame.Rect(0, 0, 0, 0)
+        self.shade: Sprite | None = None
+        shadows = [sprite for piece, sprite in made if piece.order[0] == SHADE]
+        if shadows:
+            area = shadows[0].rect.unionall([sprite.rect for sprite in shadows])
+            joined = pygame.Surface(area.size, pygame.SRCALPHA, 32)
+            joined.fblits([(s.surface, (s.x - area.x, s.y - area.y)) for s in shadows], pygame.BLEND_RGBA_MAX)
+            self.shade = Sprite(joined, area.x, area.y)
+
+    def differs(self, old: _Laid | None) -> list[pygame.Rect]:
+        """Where this lies differently from what lay there before."""
+        if old is None:
+            return [sprite.rect for sprite in self.keys.values()]
+        return [(self.keys.get(key) or old.keys[key]).rect for key in self.keys.keys() ^ old.keys.keys()]
 
 
 class Board:
@@ -34,10 +64,9 @@ class Board:
         self.sprites = Sprites(layout.camera, layout.scale)
         self.pieces = Pieces(layout, self.sprites, index, index and layout.camera.unit >= _INDEX_FROM)
         self._still = pygame.Surface((layout.width, layout.height), 0, 32)
-        self._shade = pygame.Surface((layout.width, layout.height), pygame.SRCALPHA, 32)
         self._backdrops: dict[str, pygame.Surface] = {}
         self._view: BoardView | None = None
-        self._shown: dict[Hashable, Piece] = {}
+        self._laid: dict[str, _Laid] = {}
 
     def draw(self, surface: pygame.Surface, view: BoardView) -> None:
         """Draw the table with everything on it; the surface must have the layout's size."""
@@ -55,39 +84,37 @@ class Board:
         before = self._view
         if before is not None and view.stands_like(before):
             return
-        pieces = {piece.key: piece for piece in self.pieces.of(view)}
-        if before is None or before.cloth != view.cloth:
-            areas = [self._still.get_rect()]
-        else:
-            changed = pieces.keys() ^ self._shown.keys()
-            rects = [(pieces.get(key) or self._shown[key]).sprite().rect for key in changed]
-            areas = _joined(rects, self._still.get_rect())
+        whole = self._still.get_rect()
+        everything = before is None or before.cloth != view.cloth
+        changed = [whole] if everything else []
+        for group in self.pieces.groups(view):
+            old = self._laid.get(group.name)
+            if old is not None and old.depends == group.depends:
+                continue
+            new = self._laid[group.name] = _Laid(group)
+            if not everything:
+                changed += new.differs(old)
         if view.cloth not in self._backdrops:
             self._backdrops = {view.cloth: backdrop(self.layout, view.cloth)}
-        self._view, self._shown = view, pieces
-        ordered = sorted(pieces.values(), key=lambda piece: piece.order)
-        sprites = [(piece.order[0], piece.sprite()) for piece in ordered]
-        for area in areas:
-            self._repaint(self._backdrops[view.cloth], area, sprites)
+        self._view = view
+        for area in _joined(changed, whole):
+            self._repaint(self._backdrops[view.cloth], area)
         self.sprites.want(self._likely(view))
 
-    def _repaint(
-        self, ground: pygame.Surface, area: pygame.Rect, sprites: Sequence[tuple[int, Sprite]]
-    ) -> None:
-        still, shade = self._still, self._shade
+    def _repaint(self, ground: pygame.Surface, area: pygame.Rect) -> None:
+        still, blend = self._still, pygame.BLEND_PREMULTIPLIED
         still.set_clip(area)
         still.blit(ground, area, area)
-        near = [(kind, s) for kind, s in sprites if area.colliderect(s.rect)]
-        still.fblits([(s.surface, (s.x, s.y)) for k, s in near if k == FLOOR], pygame.BLEND_PREMULTIPLIED)
-        shadows = [s for k, s in near if k == SHADE]
-        if shadows:
-            # Shadows of neighbours join like shadows, they do not add up: the darker one counts.
-            inside = shadows[0].rect.unionall([s.rect for s in shadows]).clip(area)
-            shade.set_clip(inside)
-            shade.fill((0, 0, 0, 0))
-            shade.fblits([(s.surface, (s.x, s.y)) for s in shadows], pygame.BLEND_RGBA_MAX)
-            still.blit(shade, inside, inside, special_flags=pygame.BLEND_PREMULTIPLIED)
-        still.fblits([(s.surface, (s.x, s.y)) for k, s in near if k >= BODY], pygame.BLEND_PREMULTIPLIED)
+        near = [laid for laid in self._laid.values() if area.colliderect(laid.rect)]
+        pieces = [
+            (order, sprite) for laid in near for order, sprite in laid.pieces if area.colliderect(sprite.rect)
+        ]
+        pieces.sort(key=_order)
+        still.fblits([(s.surface, (s.x, s.y)) for order, s in pieces if order[0] == FLOOR], blend)
+        still.fblits(
+            [(laid.shade.surface, (laid.shade.x, laid.shade.y)) for laid in near if laid.shade], blend
+        )
+        still.fblits([(s.surface, (s.x, s.y)) for order, s in pieces if order[0] >= BODY], blend)
         still.set_clip(None)
 
     # What moves
@@ -98,7 +125,7 @@ class Board:
             shadow = self.sprites.quick_shadow(tile.pose)
             surface.blit(shadow.surface, (shadow.x, shadow.y), special_flags=flags)
         for pose in view.dice:
-            shade = self.sprites.die_shade(pose, PANEL_Z, keep=False)
+            shade = self.sprites.quick_die_shade(pose, PANEL_Z)
             surface.blit(shade.surface, (shade.x, shade.y), special_flags=flags)
         for tile in sorted(view.moving, key=lambda moving: moving.pose.depth()):
             self._moving_sprite(view, tile).blit(surface)
@@ -110,10 +137,11 @@ class Board:
     def _moving_sprite(self, view: BoardView, tile: MovingTile) -> Sprite:
         look = self.pieces.look(view, tile.code)
         rest = tile.rest
-        if rest is not None:
-            alike = dot(rest.right, tile.pose.right) > _ALIKE and dot(rest.up, tile.pose.up) > _ALIKE
-            if alike:
-                return self.sprites.shifted(self.sprites.tile(rest, look), rest, tile.pose)
+        if (
+            rest is not None
+            and min(dot(rest.right, tile.pose.right), dot(rest.normal, tile.pose.normal)) > _ALIKE
+        ):
+            return self.sprites.shifted(self.sprites.tile(rest, look), rest, tile.pose)
         return self.sprites.quick(tile.pose, look)
 
     def _coin(self, radius: int) -> Sprite:
@@ -141,6 +169,10 @@ class Board:
             pose = slots.river(seat, count, count + 1)
             for code in _FACES:
                 yield pose, self.pieces.look(view, code)
+
+
+def _order(piece: tuple[tuple[int, float, float, float], Sprite]) -> tuple[int, float, float, float]:
+    return piece[0]
 
 
 def coin_sprite(radius: int) -> Sprite:

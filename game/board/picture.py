@@ -1,0 +1,312 @@
+"""From a seat's view to a picture: what lies where for the person who sits at the near side."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine import events as ev
+from engine.melds import Meld as EngineMeld
+from engine.melds import MeldKind
+from engine.tiles import Tile
+from engine.view import SeatView
+from game.board import slots
+from game.board.rail import RailTile, RailView
+from game.board.slots import MeldTile
+from game.board.view import (
+    BoardView,
+    Centre,
+    EndMark,
+    Hand,
+    LooseTile,
+    Meld,
+    RiverTile,
+    WallMark,
+)
+
+WINDS = "東南西北"
+ROUND_SIGNS = "东南西北"
+_SIGNS = {"chow": "吃", "pong": "碰", "kong": "杠", "win": "胡"}
+
+
+@dataclass(frozen=True, slots=True)
+class Dress:
+    """How the table is dressed: cloth, tile back, face style, corner marks, marks on tiles thrown as drawn."""
+
+    cloth: str = "teal"
+    back: str = "jade"
+    style: str = "classic"
+    index: bool = False
+    thrown: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The words on the table, in the language in use."""
+
+    round_text: str = ""
+    left_text: str = ""
+    indicator: str = ""
+    wildcard: str = ""
+    treasure: str = ""
+    winds_kong: str = ""
+    dragons_kong: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """What the still picture leaves out because it is on its way.
+
+    `wall`: indices of wall tiles. `hand`: seat → positions in its shown order. `river`: seats whose last discard is
+    in the air. `dice`: the dice on the panel.
+    """
+
+    wall: frozenset[int] = frozenset()
+    hand: dict[int, frozenset[int]] = field(default_factory=dict)
+    river: frozenset[int] = frozenset()
+    dice: bool = False
+
+
+NOTHING_HIDDEN = Hidden()
+
+
+@dataclass(frozen=True, slots=True)
+class ShownHand:
+    """A hand in the order it stands: sorted, the drawn tile last and `apart`. None for an unknown face."""
+
+    tiles: tuple[Tile | None, ...]
+    apart: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RiverEntry:
+    """A discard of the log: its tile, whether it was thrown as drawn, and the sign of the call that took it."""
+
+    tile: Tile
+    drawn: bool
+    claimed: str = ""
+
+
+class Picture:
+    """One view of the table as it is drawn for `viewer`, the seat at the near side."""
+
+    def __init__(
+        self,
+        view: SeatView,
+        viewer: int,
+        dress: Dress,
+        words: Words,
+        hidden: Hidden = NOTHING_HIDDEN,
+    ) -> None:
+        self.view, self.viewer, self.dress, self.words, self.hidden = view, viewer, dress, words, hidden
+
+    def rel(self, seat: int) -> int:
+        """The seat as the viewer sees it: 0 near, 1 right, 2 far, 3 left."""
+        return (seat - self.viewer) % 4
+
+    def seat(self, rel: int) -> int:
+        """The seat on a side of the table."""
+        return (rel + self.viewer) % 4
+
+    # hands
+
+    def rail(self) -> RailView:
+        """The viewer's own hand."""
+        hand = shown_hand(self.view, self.viewer)
+        away = self.hidden.hand.get(self.viewer, frozenset())
+        wild = self.view.wild
+        tiles = tuple(
+            RailTile(None if t is None else str(t), gold=t in wild, away=i in away)
+            for i, t in enumerate(hand.tiles)
+        )
+        return RailView(tiles, hand.apart, self.dress.index, self.dress.style, self.dress.back)
+
+    def _hand(self, seat: int) -> Hand:
+        if seat == self.viewer:
+            return Hand()
+        shown = shown_hand(self.view, seat)
+        away = self.hidden.hand.get(seat, frozenset())
+        kept = [t for i, t in enumerate(shown.tiles) if i not in away]
+        apart = shown.apart and len(shown.tiles) - 1 not in away
+        faces = tuple(str(t) for t in kept if t is not None)
+        gold = frozenset(i for i, t in enumerate(kept) if t is not None and t in self.view.wild)
+        known = len(faces) == len(kept)
+        return Hand(len(kept) - apart, apart, faces if known else (), gold if known else frozenset())
+
+    def melds(self, seat: int) -> tuple[Meld, ...]:
+        """The seat's melds as they lie."""
+        hides = any(isinstance(e, ev.KongDeclared) and e.hidden for e in self.view.log) and not self.view.over
+        captions = {
+            MeldKind.HONOUR_KONG_WINDS: self.words.winds_kong,
+            MeldKind.HONOUR_KONG_DRAGONS: self.words.dragons_kong,
+        }
+        return tuple(Meld(laid_meld(m, seat, hides), captions.get(m.kind, "")) for m in self.view.melds[seat])
+
+    def meld_shapes(self, seat: int, extra: EngineMeld | None = None) -> tuple[tuple[MeldTile, ...], ...]:
+        """How the seat's melds lie, with one more that is about to be."""
+        hides = any(isinstance(e, ev.KongDeclared) and e.hidden for e in self.view.log)
+        melds = [*self.view.melds[seat], extra] if extra is not None else self.view.melds[seat]
+        return tuple(laid_meld(m, seat, hides) for m in melds)
+
+    # the whole table
+
+    def board(self) -> BoardView:
+        """Everything that stands still."""
+        view, dress = self.view, self.dress
+        order = [self.seat(rel) for rel in range(4)]
+        all_rivers = rivers(view)
+        last = self._last(all_rivers)
+        return BoardView(
+            side=view.setup.side,
+            walls=self._walls(),
+            marks=self._marks(),
+            ends=self._ends(),
+            rivers=tuple(self._river(all_rivers[seat], seat) for seat in order),
+            last=last,
+            melds=tuple(self.melds(seat) for seat in order),
+            hands=tuple(self._hand(seat) for seat in order),
+            flowers=tuple(tuple(str(t) for t in view.flowers[seat]) for seat in order),
+            loose=self._loose(),
+            centre=self._centre(),
+            wild=frozenset(str(t) for t in view.wild),
+            cloth=dress.cloth,
+            back=dress.back,
+            style=dress.style,
+        )
+
+    def _river(self, entries: list[RiverEntry], seat: int) -> tuple[RiverTile, ...]:
+        if seat in self.hidden.river:
+            entries = entries[:-1]
+        return tuple(RiverTile(str(e.tile), e.claimed, e.drawn and self.dress.thrown) for e in entries)
+
+    def _last(self, entries: list[list[RiverEntry]]) -> tuple[int, int] | None:
+        for event in reversed(self.view.log):
+            if isinstance(event, ev.Claimed | ev.Won):
+                return None
+            if isinstance(event, ev.Discarded):
+                if event.seat in self.hidden.river:
+                    return None
+                return self.rel(event.seat), len(entries[event.seat]) - 1
+        return None
+
+    def _walls(self) -> tuple[tuple[int, ...], ...]:
+        wall = self.view.wall
+        stacks = [[0] * wall.side for _ in range(4)]
+        if self.view.log:
+            for at in wall.standing():
+                if at not in self.hidden.wall:
+                    place = wall.place(at)
+                    stacks[self.rel(place.seat)][place.stack] += 1
+        else:
+            stacks = [[2] * wall.side for _ in range(4)]
+        return tuple(tuple(s) for s in stacks)
+
+    def _marks(self) -> tuple[WallMark, ...]:
+        out = []
+        for marker in self.view.markers.values():
+            if marker.name == "indicator" or not self.view.wall.stands(marker.at):
+                continue
+            place = self.view.wall.place(marker.at)
+            below = marker.at % 2 == 0 and self.view.wall.stands(marker.at + 1)
+            level = 1 if below else 0
+            shown = marker.name == "wildcard"
+            code = str(marker.tile) if shown and marker.tile is not None else None
+            note = self.words.wildcard if shown else self.words.treasure
+            out.append(
+                WallMark(self.rel(place.seat), place.stack, level, code, "会" if shown else "宝", note)
+            )
+        return tuple(out)
+
+    def _loose(self) -> tuple[LooseTile, ...]:
+        marker = self.view.markers.get("indicator")
+        if marker is None:
+            return ()
+        place = self.view.wall.place(marker.at)
+        pose = slots.felt(self.rel(place.seat), place.stack, self.view.setup.side)
+        return (LooseTile(pose, str(marker.tile), ring=True, caption=self.words.indicator),)
+
+    def _ends(self) -> tuple[EndMark, ...]:
+        wall = self.view.wall
+        live, dead = wall.next_live(), wall.next_replacement()
+        if not self.view.log or live is None or dead is None or wall.left < 4:
+            return ()
+        first, last = wall.place(live), wall.place(dead)
+        return (
+            EndMark("头", self.rel(first.seat), first.stack - 1.35),
+            EndMark("尾", self.rel(last.seat), last.stack + 1.35),
+        )
+
+    def _centre(self) -> Centre:
+        view = self.view
+        dice: tuple[int, ...] = ()
+        for event in view.log:
+            if isinstance(event, ev.WallBroken):
+                dice = event.dice
+            elif isinstance(event, ev.Looked | ev.Rerolled) and event.dice:
+                dice = event.dice[-1:]
+        return Centre(
+            round_sign=ROUND_SIGNS[view.setup.round_wind],
+            round_text=self.words.round_text,
+            left=view.wall.left,
+            left_text=self.words.left_text,
+            winds=tuple(WINDS[view.seat_wind(self.seat(rel))] for rel in range(4)),
+            turn=None if view.over else self.rel(view.turn),
+            dice=() if self.hidden.dice else dice,
+        )
+
+
+def shown_hand(view: SeatView, seat: int) -> ShownHand:
+    """A hand in the order it stands: sorted, wild tiles first, the drawn tile last."""
+    tiles = list(view.hands[seat])
+    acting = (
+        view.turn == seat and not view.over and len(tiles) % 3 == 2 and view.source not in ("chow", "pong")
+    )
+    apart: list[Tile | None] = []
+    dealt = any(isinstance(e, ev.Drawn | ev.Discarded | ev.IndicatorShown) for e in view.log)
+    if acting and (view.source != "deal" or dealt):
+        drawn = view.drawn if view.drawn in tiles else None
+        if drawn is not None or None in tiles:
+            tiles.remove(drawn)
+            apart = [drawn]
+    known = sorted((t for t in tiles if t is not None), key=lambda t: (t not in view.wild, t))
+    return ShownHand((*known, *(t for t in tiles if t is None), *apart), bool(apart))
+
+
+def laid_meld(meld: EngineMeld, owner: int, hides: bool) -> tuple[MeldTile, ...]:
+    """A meld from its owner's left to right: the claimed tile sideways, towards the seat that gave it."""
+    if meld.kind is MeldKind.CONCEALED_KONG:
+        if hides or not meld.tiles:
+            code = str(meld.first) if meld.tiles else None
+            return tuple(MeldTile(code, "down") for _ in range(4))
+        code = str(meld.first)
+        return (MeldTile(code, "down"), MeldTile(code), MeldTile(code), MeldTile(code, "down"))
+    if meld.kind.is_honour_kong or meld.claimed is None or meld.giver is None:
+        return tuple(MeldTile(str(t)) for t in meld.all_tiles)
+    others = list(meld.tiles)
+    others.remove(meld.claimed)
+    if meld.added:
+        others = others[:-1]
+    laid = [MeldTile(str(t)) for t in others]
+    claimed = [MeldTile(str(meld.claimed), "side")]
+    if meld.added:
+        claimed.append(MeldTile(str(meld.claimed), "top"))
+    where = {3: 0, 2: len(laid) // 2 if len(laid) > 1 else 1, 1: len(laid)}[(meld.giver - owner) % 4]
+    return (*laid[:where], *claimed, *laid[where:])
+
+
+def rivers(view: SeatView) -> list[list[RiverEntry]]:
+    """Every discard of the deal by seat, those that were claimed included."""
+    out: list[list[RiverEntry]] = [[], [], [], []]
+    last: int | None = None
+    for event in view.log:
+        if isinstance(event, ev.Discarded):
+            last = event.seat
+            out[last].append(RiverEntry(event.tile, event.drawn))
+        elif isinstance(event, ev.Claimed) and last is not None:
+            out[last][-1] = _taken(out[last][-1], _SIGNS[event.meld.kind.value])
+        elif isinstance(event, ev.Won) and event.giver is not None and not event.robbed and last is not None:
+            out[last][-1] = _taken(out[last][-1], _SIGNS["win"])
+    return out
+
+
+def _taken(entry: RiverEntry, sign: str) -> RiverEntry:
+    return RiverEntry(entry.tile, entry.drawn, sign)

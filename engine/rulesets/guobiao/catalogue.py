@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final, NamedTuple, TypeVar
 
 from engine.rulesets.guobiao.authority import CHANGES, DOCUMENT, Change
@@ -213,38 +213,54 @@ class Catalogue:
 FANS: Final = Catalogue()
 
 
+class Law(NamedTuple):
+    """An authority's points and exclusions by the fans' numbers; exclusions are bit sets, 0 for none."""
+
+    points: tuple[int, ...]
+    forbids: tuple[int, ...]
+    inside: tuple[int, ...]
+
+
 @cache
-def _masks(authority: str) -> dict[int, int]:
-    out = {}
+def law(authority: str) -> Law:
+    """The points and exclusions of an authority, read off the complete catalogue."""
+    points, forbids, inside = [0] * 82, [0] * 82, [0] * 82
     for fan in FANS.known_to(authority):
-        mask = 0
+        points[fan.number] = fan.points
         for id in FANS.forbidden(fan, authority):
-            mask |= FANS[id].bit
-        if mask:
-            out[fan.number] = mask
-    return out
+            forbids[fan.number] |= FANS[id].bit
+        for id in FANS.forbidden_inside(fan, authority):
+            inside[fan.number] |= FANS[id].bit
+    return Law(tuple(points), tuple(forbids), tuple(inside))
 
 
-@lru_cache(maxsize=1 << 14)
-def resolve(have: int, authority: str) -> tuple[int, tuple[tuple[int, int], ...]]:
-    """Which fans of a bit set are not counted, and (number, number of the fan that forbids it) for each of them.
+@cache
+def less_one(authority: str) -> tuple[tuple[int, tuple[str, ...]], ...]:
+    """The fans (as bits) beside which the authority leaves out one of each of the fans named with them."""
+    return tuple((FANS[id].bit, c.less_one) for id, c in CHANGES[authority].items() if c.less_one)
+
+
+def weigh(have: int, of: Law) -> tuple[int, int]:
+    """Which fans of a bit set are counted, and their points, each counted once.
 
     Only a fan that is itself counted forbids others; the official order puts every forbidding fan first.
     """
-    masks = _masks(authority)
-    dropped = 0
-    because: list[tuple[int, int]] = []
-    left = have
-    while left:
-        bit = left & -left
-        left ^= bit
+    points, forbids, _ = of
+    total = counted = 0
+    while have:
+        bit = have & -have
         number = bit.bit_length() - 1
-        if dropped & bit or number not in masks:
-            continue
-        new = masks[number] & have & ~dropped
-        dropped |= new
-        while new:
-            low = new & -new
-            new ^= low
-            because.append((low.bit_length() - 1, number))
-    return dropped, tuple(because)
+        total += points[number]
+        counted |= bit
+        have &= ~(bit | forbids[number])
+    return counted, total
+
+
+def numbers(fans: int) -> list[int]:
+    """The numbers in a bit set of fans, in official order."""
+    out = []
+    while fans:
+        bit = fans & -fans
+        out.append(bit.bit_length() - 1)
+        fans ^= bit
+    return out

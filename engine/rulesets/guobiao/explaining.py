@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
+from typing import Final
 
 from engine.melds import MeldKind
 from engine.rulesets.guobiao import principles
-from engine.rulesets.guobiao.authority import CHANGES
-from engine.rulesets.guobiao.catalogue import Winds, resolve
+from engine.rulesets.guobiao.catalogue import Winds, law, less_one, numbers
 from engine.rulesets.guobiao.fans import FANS
 from engine.rulesets.guobiao.principles import Part
 from engine.score import Reading, ScoredFan, Uncounted, Win
 from engine.tiles import counts
 
-_CHOW = MeldKind.CHOW
-_KONG = MeldKind.KONG
-_CONCEALED_KONG = MeldKind.CONCEALED_KONG
+_HOG: Final = FANS["tile_hog"]
+_CHOW: Final = MeldKind.CHOW
+_KONG: Final = MeldKind.KONG
+_CONCEALED_KONG: Final = MeldKind.CONCEALED_KONG
 
 
 def _made_by(what: str, reading: Reading, win: Win) -> tuple[int, ...]:
@@ -65,30 +65,35 @@ def _places(reading: Reading, chows: bool) -> list[int]:
 
 
 def fans_of(
-    combined: tuple[Part, Part], others: Sequence[Part], dropped: int, reading: Reading, win: Win, authority: str
+    counted: int, chows: Part, triplets: Part, alike: int, reading: Reading, win: Win, authority: str
 ) -> list[ScoredFan]:
-    """The fans that are counted, in official order; flowers and the chicken hand are not among them.
+    """The fans of a bit set of counted ones, in official order; flowers and the chicken hand are not among them.
 
-    ``combined`` are the parts of the chows and of the triplets; ``dropped`` is the bit set of fans not counted.
+    ``alike`` is how often four of a kind count.
     """
-    out: list[tuple[int, int, tuple[int, ...]]] = []
-    for part in combined:
-        if part.mask & ~dropped:
-            places = _places(reading, part is combined[0])
-            for number, count, _, sets, _ in part.items:
-                if not dropped >> number & 1:
-                    out.append((number, count, tuple(sorted([places[i] for i in sets]))))
-    for part in others:
-        if part.mask & ~dropped:
-            for number, count, _, sets, made_by in part.items:
-                if not dropped >> number & 1:
-                    out.append((number, count, _made_by(made_by, reading, win) if made_by else sets))
-    out.sort()
-    for id, change in CHANGES[authority].items():
-        if change.less_one and any(number == FANS[id].number for number, _, _ in out):
-            less = [FANS[other].number for other in change.less_one]
-            out = [(n, count - 1 if n in less else count, sets) for n, count, sets in out]
-    return [_scored(number, count, sets) for number, count, sets in out if count]
+    made: dict[int, tuple[int, tuple[int, ...]]] = {}
+    for part in (chows, triplets):
+        if part.mask & counted:
+            places = _places(reading, part is chows)
+            for number, times, sets in part.made:
+                made[number] = times, tuple(sorted([places[i] for i in sets]))
+    if alike > 1:
+        made[_HOG.number] = alike, _made_by(_HOG.made_by, reading, win)
+    for bit, ids in less_one(authority):
+        if counted & bit:
+            for id in ids:
+                times, sets = made.get(FANS[id].number, (0, ()))
+                made[FANS[id].number] = times - 1, sets
+    out = []
+    for number in numbers(counted):
+        if number in made:
+            times, sets = made[number]
+        else:
+            what = FANS.numbered(number).made_by
+            times, sets = 1, _made_by(what, reading, win) if what else ()
+        if times:
+            out.append(_scored(number, times, sets))
+    return out
 
 
 @lru_cache(maxsize=1 << 13)
@@ -99,15 +104,19 @@ def uncounted(
 
     ``have`` is the bit set of the fans it has, counted or not.
     """
-    dropped, because = resolve(have, authority)
     numbered = FANS.numbered
-    reasons = dict(because)
-    found = [(number, numbered(by).id) for number, by in because]
+    forbids = law(authority).forbids
+    reasons: dict[int, int] = {}
+    for number in numbers(have):
+        if number not in reasons and forbids[number] & have:
+            for other in numbers(forbids[number] & have):
+                reasons.setdefault(other, number)
+    found = [(number, numbered(by).id) for number, by in reasons.items()]
     for part in (principles.of_chows(chows, authority), principles.of_triplets(triplets, winds, authority)):
         for fan, reason in part.passed:
             if fan.number in reasons:
                 continue
-            if reason != principles.ACCOUNT_ONCE and dropped & FANS[reason].bit:
+            if reason != principles.ACCOUNT_ONCE and FANS[reason].number in reasons:
                 # What forbade it is itself not counted: the reason is what forbids both.
                 reason = numbered(reasons[FANS[reason].number]).id
             if (fan.number, reason) not in found:

@@ -6,11 +6,11 @@ What one side of a hand gives (its kinds, its chows, its triplets ...) is a Part
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from engine.rulesets.guobiao.catalogue import Shape, Situation, Winds
+from engine.rulesets.guobiao.catalogue import Shape, Situation, Winds, law
 from engine.rulesets.guobiao.fans import FANS, Fan
 
 ACCOUNT_ONCE = "account_once"
@@ -24,51 +24,39 @@ class Pick(NamedTuple):
     sets: tuple[int, ...] = ()
 
 
-class Item(NamedTuple):
-    """A fan of a part: its number, how often it counts, its points in all, and the positions of its sets.
-
-    ``made_by`` is the fan's own, for fans whose sets are not combined from chows or triplets.
-    """
-
-    number: int
-    times: int
-    points: int
-    sets: tuple[int, ...]
-    made_by: str
-
-
 class Part(NamedTuple):
-    """What one side of a hand gives: fans as a bit set, their points, and each fan once.
+    """What the chows or the triplets give: a bit set of fans, and how each is made.
 
-    ``passed`` are the fans of combinations not counted, each with the id of the fan that forbids it, or ACCOUNT_ONCE.
+    ``made`` has for each fan its number, how often it counts, and the positions of its sets; ``more`` its number and
+    the points it counts beyond the first time, if any. ``passed`` are the fans of combinations not counted, each with
+    the id of the fan that forbids it, or ACCOUNT_ONCE.
     """
 
-    mask: int
-    points: int
-    items: tuple[Item, ...]
+    mask: int = 0
+    made: tuple[tuple[int, int, tuple[int, ...]], ...] = ()
+    more: tuple[tuple[int, int], ...] = ()
     passed: tuple[tuple[Fan, str], ...] = ()
 
 
-NOTHING = Part(0, 0, ())
+NOTHING = Part()
 
 
-def part(picks: Sequence[Pick], passed: Sequence[tuple[Fan, str]] = ()) -> Part:
-    """The part that these picks make."""
+def _part(picks: Sequence[Pick], passed: Sequence[tuple[Fan, str]]) -> Part:
     if not picks and not passed:
         return NOTHING
-    mask = points = 0
-    items: dict[int, Item] = {}
+    mask = 0
+    made: dict[int, tuple[int, int, tuple[int, ...]]] = {}
+    more: dict[int, int] = {}
     for fan, sets in picks:
         number = fan.number
-        points += fan.points
         if mask >> number & 1:
-            old = items[number]
-            together = tuple(sorted({*old.sets, *sets}))
-            items[number] = Item(number, old.times + 1, old.points + fan.points, together, fan.made_by)
+            _, times, before = made[number]
+            made[number] = number, times + 1, tuple(sorted({*before, *sets}))
+            more[number] = times * fan.points
         else:
             mask |= 1 << number
-            items[number] = Item(number, 1, fan.points, sets, fan.made_by)
-    return Part(mask, points, tuple(items.values()), tuple(passed))
+            made[number] = number, 1, sets
+    return Part(mask, tuple(made.values()), tuple(more.items()), tuple(passed))
 
 
 def _official(pick: Pick) -> int:
@@ -151,20 +139,21 @@ def _combine(found: _Found, every_pair: bool) -> list[Pick]:
 
 def _passed(found: _Found, picks: Sequence[Pick], authority: str) -> list[tuple[Fan, str]]:
     """The fans of the combinations not picked, each with the picked fan that forbids it, or ACCOUNT_ONCE."""
+    _, forbids, inside = law(authority)
     out: list[tuple[Fan, str]] = []
     for candidates in found:
         for pick in candidates:
             if pick in picks:
                 continue
+            fan, sets = pick
             because = ACCOUNT_ONCE
-            for chosen in picks:
-                inside = set(pick.sets) <= set(chosen.sets)
-                if pick.fan.id in FANS.forbidden(chosen.fan, authority) or (
-                    inside and pick.fan.id in FANS.forbidden_inside(chosen.fan, authority)
+            for chosen, over in picks:
+                if forbids[chosen.number] >> fan.number & 1 or (
+                    inside[chosen.number] >> fan.number & 1 and set(sets) <= set(over)
                 ):
-                    because = chosen.fan.id
+                    because = chosen.id
                     break
-            out.append((pick.fan, because))
+            out.append((fan, because))
     return out
 
 
@@ -175,64 +164,66 @@ def of_chows(chows: tuple[int, ...], authority: str) -> Part:
         return NOTHING
     found = _candidates(chows, _chow_fans)
     picks = _combine(found, every_pair=False)
-    return part(picks, _passed(found, picks, authority))
+    return _part(picks, _passed(found, picks, authority))
 
 
 @lru_cache(maxsize=1 << 14)
 def of_triplets(triplets: tuple[int, ...], winds: Winds, authority: str) -> Part:
     """What the triplets give together and each alone; ``triplets`` are their kinds, sorted."""
-    found = _candidates(triplets, _triplet_fans)
-    picks = _combine(found, every_pair=True)
-    passed = _passed(found, picks, authority)
+    picks: list[Pick] = []
+    passed: list[tuple[Fan, str]] = []
+    if len(triplets) > 1:
+        found = _candidates(triplets, _triplet_fans)
+        picks = _combine(found, every_pair=True)
+        passed = _passed(found, picks, authority)
+    inside = law(authority).inside
     for place, kind in enumerate(triplets):
         for fan, test in FANS.of_triplet:
             if not test(kind, winds):
                 continue
-            over = [
-                p.fan.id
-                for p in picks
-                if place in p.sets and fan.id in FANS.forbidden_inside(p.fan, authority)
-            ]
-            if over:
-                passed.append((fan, over[0]))
+            for chosen, sets in picks:
+                if inside[chosen.number] >> fan.number & 1 and place in sets:
+                    passed.append((fan, chosen.id))
+                    break
             else:
                 picks.append(Pick(fan, (place,)))
-    return part(picks, passed)
+    return _part(picks, passed)
 
 
 @lru_cache(maxsize=1 << 14)
-def of_kinds(kinds: int) -> Part:
-    """What the kinds held give; ``kinds`` is their bit set."""
-    return part([Pick(fan) for fan, test in FANS.of_kinds if test(kinds)])
+def of_kinds(kinds: int) -> int:
+    """What the kinds held give, as a bit set of fans; ``kinds`` is their bit set."""
+    out = 0
+    for fan, test in FANS.of_kinds:
+        if test(kinds):
+            out |= 1 << fan.number
+    return out
 
 
 @lru_cache(maxsize=1 << 14)
-def of_shape(shape: Shape) -> Part:
-    """What the whole reading gives."""
-    picks = [Pick(fan) for fan, test in FANS.of_shape if test(shape)]
+def of_shape(shape: Shape) -> int:
+    """What the whole reading gives, as a bit set of fans."""
+    out = 0
+    for fan, test in FANS.of_shape:
+        if test(shape):
+            out |= 1 << fan.number
     if shape.special:
-        picks += [Pick(fan) for fan, test in FANS.of_form if test(shape)]
-    return part(picks)
+        for fan, test in FANS.of_form:
+            if test(shape):
+                out |= 1 << fan.number
+    return out
 
 
 @lru_cache(maxsize=1 << 14)
-def of_situation(situation: Situation, authority: str) -> Part:
-    """What the way of winning gives."""
-    return part(
-        [
-            Pick(fan)
-            for fan, test in FANS.of_situation
-            if (not fan.only or fan.only == authority) and test(situation)
-        ]
-    )
+def of_situation(situation: Situation, authority: str) -> int:
+    """What the way of winning gives, as a bit set of fans."""
+    out = 0
+    for fan, test in FANS.of_situation:
+        if (not fan.only or fan.only == authority) and test(situation):
+            out |= 1 << fan.number
+    return out
 
 
-@cache
-def of_alike(count: int) -> Part:
-    """What kinds held four times give, with ``count`` such kinds."""
-    return part([Pick(fan) for fan, _ in FANS.of_tiles for _ in range(count)])
-
-
-def of_waiting(hand: Sequence[int]) -> Part:
-    """What the thirteen tiles gave before the winning tile came, as counts."""
-    return part([Pick(fan) for fan, test in FANS.of_waiting if test(hand)])
+def of_waiting(hand: Sequence[int]) -> int:
+    """What the thirteen tiles gave before the winning tile came, as a bit set of fans; ``hand`` are counts."""
+    return sum(fan.bit for fan, test in FANS.of_waiting if test(hand))

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from engine.melds import Meld, MeldKind
 from engine.rulesets.guobiao import principles
 from engine.rulesets.guobiao.authority import CHANGES, DOCUMENT
-from engine.rulesets.guobiao.catalogue import Shape, Situation, Winds, resolve
+from engine.rulesets.guobiao.catalogue import Shape, Situation, Winds, law, less_one, weigh
 from engine.rulesets.guobiao.explaining import fans_of, uncounted
 from engine.rulesets.guobiao.fans import FANS
 from engine.rulesets.guobiao.principles import Part
@@ -28,7 +28,7 @@ _FLOWERS: Final = FANS["flower_tiles"]
 _CHOW: Final = MeldKind.CHOW
 _KONG: Final = MeldKind.KONG
 _CONCEALED_KONG: Final = MeldKind.CONCEALED_KONG
-_HOG: Final = FANS.of_tiles[0][1]
+((_HOG, _count_alike),) = FANS.of_tiles
 _NO_WINDS: Final = Winds(-1, -1)
 
 
@@ -37,36 +37,22 @@ _Split = tuple[tuple[int, ...], tuple[int, ...], int, tuple[Meld, ...]]
 
 
 class Valued(NamedTuple):
-    """A reading, the points it makes (flowers not counted), and the parts they come from.
+    """A reading, the points it makes (flowers not counted), and what they come from.
 
-    ``have`` and ``dropped`` are the bit sets of the fans it has, and of those among them that are not counted.
+    ``have`` and ``counted`` are the bit sets of the fans it has, and of those among them that are counted.
     """
 
     points: int
     split: _Split
     special: Reading | None
-    combined: tuple[Part, Part]
-    others: tuple[Part, ...]
     have: int
-    dropped: int
+    counted: int
     chows: tuple[int, ...]
     triplets: tuple[int, ...]
+    of_chows: Part
+    of_triplets: Part
+    alike: int
     winds: Winds
-
-
-_LESS_ONE: Final = {
-    authority: [(FANS[id].bit, change.less_one) for id, change in changes.items() if change.less_one]
-    for authority, changes in CHANGES.items()
-}
-
-
-def _spared(counted: int, authority: str) -> int:
-    """The points of single fans that an authority takes off beside a counted fan."""
-    out = 0
-    for bit, ids in _LESS_ONE[authority]:
-        if counted & bit:
-            out += sum(FANS[i].points for i in ids if counted & FANS[i].bit)
-    return out
 
 
 @lru_cache(maxsize=1 << 14)
@@ -168,10 +154,12 @@ def _valued(win: Win, authority: str) -> Iterator[Valued]:
         before = row.copy()
         before[tile] -= 1
     self_draw = win.self_draw or tile is None
-    of_kinds = principles.of_kinds(kinds)
-    alike = _HOG(total)
-    of_alike = principles.of_alike(alike) if alike else principles.NOTHING
-    of_waiting = principles.of_waiting(before) if sets == 4 and kinds.bit_count() == 9 else principles.NOTHING
+    of_hand = principles.of_kinds(kinds)
+    alike = _count_alike(total)
+    if alike:
+        of_hand |= _HOG.bit
+    if sets == 4 and kinds.bit_count() == 9:
+        of_hand |= principles.of_waiting(before)
     winds = (27 + win.round_wind, 27 + win.seat_wind)
     circumstances = (
         self_draw,
@@ -183,6 +171,7 @@ def _valued(win: Win, authority: str) -> Iterator[Valued]:
         melded_kongs,
         concealed_kongs,
     )
+    rules, spared = law(authority), less_one(authority)
     waits = -1
     for split, reading in found:
         chows, triplets, pair, _ = split
@@ -211,37 +200,38 @@ def _valued(win: Win, authority: str) -> Iterator[Valued]:
             triplets = tuple(sorted(triplets + called_triplets))
         # Without honours the winds do not matter, and the part is more often remembered.
         special_winds = Winds(*winds) if triplets and triplets[-1] >= 27 else _NO_WINDS
-        of_chows = principles.of_chows(chows, authority)
+        of_chows = principles.of_chows(chows, authority) if chows else principles.NOTHING
         of_triplets = (
             principles.of_triplets(triplets, special_winds, authority) if triplets else principles.NOTHING
         )
-        of_shape = principles.of_shape(Shape(chows, triplets, pair, special, kinds if special else 0))
-        of_situation = principles.of_situation(Situation(*circumstances, concealed, wait), authority)
-        others = (of_kinds, of_shape, of_situation, of_alike, of_waiting)
-        have = of_chows.mask | of_triplets.mask
-        points = of_chows.points + of_triplets.points
-        for part in others:
-            have |= part.mask
-            points += part.points
-        dropped, _ = resolve(have, authority)
-        if dropped:
-            for part in (of_chows, of_triplets, *others):
-                if part.mask & dropped:
-                    for number, _, value, _, _ in part.items:
-                        if dropped >> number & 1:
-                            points -= value
-        if _LESS_ONE[authority]:
-            points -= _spared(have & ~dropped, authority)
+        have = (
+            of_hand
+            | of_chows.mask
+            | of_triplets.mask
+            | principles.of_shape(Shape(chows, triplets, pair, special, kinds if special else 0))
+            | principles.of_situation(Situation(*circumstances, concealed, wait), authority)
+        )
+        counted, points = weigh(have, rules)
+        for part in (of_chows, of_triplets):
+            for number, more in part.more:
+                if counted >> number & 1:
+                    points += more
+        if alike > 1 and counted & _HOG.bit:
+            points += (alike - 1) * _HOG.points
+        for bit, ids in spared:
+            if counted & bit:
+                points -= sum(FANS[id].points for id in ids if counted & FANS[id].bit)
         yield Valued(
             points,
             split,
             reading,
-            (of_chows, of_triplets),
-            others,
             have,
-            dropped,
+            counted,
             chows,
             triplets,
+            of_chows,
+            of_triplets,
+            alike,
             special_winds,
         )
 
@@ -270,7 +260,9 @@ def score_win(win: Win, options: Mapping[str, object]) -> Score | Missing:
         reading = Reading(own + win.melds, TILES[pair])
     else:
         reading = replace(best.special, sets=own + win.melds)
-    fans = fans_of(best.combined, best.others, best.dropped, reading, win, authority)
+    fans = fans_of(
+        best.counted, best.of_chows, best.of_triplets, best.alike, reading, win, authority
+    )
     if not fans:
         fans.append(ScoredFan(_CHICKEN.id, _CHICKEN.name, _CHICKEN.points))
     flowers = int(win.facts.get("flowers", 0))

@@ -1,0 +1,143 @@
+# Jilin
+ruleset-name = Jilin
+ruleset-tagline = Three gates for every win, honour kongs paid on the spot, and a treasure in the wall that only its finders know.
+ruleset-facts = 136 tiles, two dice, 25 coins each
+
+option-honor_kong_is_level = Honour kongs as level sets
+    .about = Whether an honour kong also opens the third gate.
+option-honor_kong_is_level-off = No
+    .about = An honour kong counts as the honour of the second gate and nothing more.
+option-honor_kong_is_level-on = Yes
+    .about = An honour kong also counts as a triplet: it opens the third gate and may stand in an all-triplets hand.
+
+# What the table shows
+look-call = Look
+look-pass = Draw
+look-prompt = You are one tile from a win. Look at the treasure?
+look-rolled = The die shows { $die }: stack { $die } from the tail of the wall.
+look-face = The treasure is { $tile }.
+look-known = This seat has looked at the treasure.
+look-locked = Locked: the drawn tile goes out by itself unless it wins or makes a kong.
+treasure = Treasure
+treasure-hidden = Only those who have looked know the treasure.
+treasure-rerolled = The treasure's copies are used up: the die points to a new one.
+treasure-none = There is no treasure any more in this hand.
+treasure-won = Won by drawing the treasure
+treasure-stands-for = The treasure stands for { $tile }.
+winds-kong = Whirlwind kong
+dragons-kong = Happy kong
+addition-prompt = Your hand is complete. Win, or add the family tile and play on?
+addition-rob = Take this tile before it joins the honour kong?
+
+# What a hand lacks
+missing-not-complete = The tiles do not make four sets and a pair.
+missing-two-suits = The hand has exactly two suits. It must have all three, or only one.
+missing-no-terminal-or-honor = A 1, a 9, a wind or a dragon must be somewhere in the hand.
+missing-no-level-set = There must be a triplet or kong, or a pair of winds or dragons.
+
+# Why something is refused
+refusal-addition-first = A tile for your honour kong comes first. You may only win before it is added.
+refusal-addition-claim = A tile on its way to an honour kong may only be taken for a win or a pong.
+refusal-family-spare = A family tile that you were dealt, or that was passed by, never joins the honour kong.
+refusal-second-look = You have looked at the treasure already.
+refusal-treasure-gone = There is no treasure any more in this hand.
+refusal-look-time = The treasure is looked at before the draw that begins your turn.
+refusal-look-tenpai = Only a hand that is one tile from a win through all three gates may look.
+refusal-look-wall = Besides the treasure itself no tile would be left to draw.
+refusal-locked-claim = Your hand is locked since you looked. You may win on this tile or make a kong that keeps your waits, nothing else.
+refusal-locked-discard = Your hand is locked since you looked. Only the tile you have just drawn can go out.
+refusal-locked-kong-tile = Your hand is locked since you looked. A kong must use the tile you have just drawn.
+refusal-locked-kong-waits = Your hand is locked since you looked. This kong would change what you wait for.
+refusal-marker-left = Only the treasure is left on the wall, and it never replaces a kong.
+
+# Labels
+label-closed-wait = Closed wait
+    .about = The winning tile fills the gap of a run, or makes the pair.
+label-edge-wait = Edge wait
+    .about = The winning tile is the 3 of a 1-2-3 or the 7 of a 7-8-9.
+label-self-drawn = Self-drawn
+    .about = Won on one's own draw.
+label-treasure-tile = Treasure tile
+    .about = A tile of the treasure's kind is in the finished hand, whether one has looked or not.
+label-treasure-wait = Treasure wait
+    .about = Having looked, the treasure turned out to be a tile one was waiting for.
+label-second-treasure-wait = Second treasure wait
+    .about = The same with a treasure that had been rolled again.
+label-treasure-draw = Treasure draw
+    .about = Won by drawing the treasure after a look. The one label that brings coins: two more from each.
+label-all-triplets = All triplets
+    .about = All four sets are triplets or kongs.
+label-concealed = Concealed
+    .about = Nothing was claimed off a discard. Concealed kongs and honour kongs do not matter.
+label-dealer-win = Dealer's win
+    .about = The dealer won.
+
+# The rules
+rules-1-title = Tiles and wall
+rules-1-text = Jilin uses the three suits and all winds and dragons, four of each: 136 tiles in walls of 17 stacks.
+
+    The dealer throws two dice. Counting the dealer as one and going counter-clockwise, the sum names the wall; the same sum is counted off in stacks from its owner's right. The next stack is the first to be dealt. Replacements for kongs come from the other end, the tail.
+rules-2-title = What wins
+rules-2-text = Four sets and a pair. A set is a run of three in one suit, a triplet, a kong, or one of the honour kongs explained below. Runs or triplets, called or concealed: all are welcome, but the hand must pass three gates at once.
+
+    If the tiles can be read in several ways, one reading that passes all three is enough. Other shapes, such as seven pairs, do not win.
+rules-3-title = First gate: three suits or one
+rules-3-text = The whole hand shows all three suits, or a single one. Exactly two is the one thing that never wins. Winds and dragons have no suit: they neither stand in for the third nor spoil a hand of one. A hand of honours alone passes.
+rules-4-title = Second gate: an end or an honour
+rules-4-text = Somewhere in the hand there is a 1, a 9, a wind or a dragon. An honour kong is enough. Nothing but tiles from 2 to 8 never wins.
+rules-5-title = Third gate: a level set
+rules-5-text = At least one set is a triplet or a kong of one kind, or the pair is a pair of winds or dragons. It may be called or concealed, or finished by the winning tile. An honour kong is not a level set unless the table has agreed on it.
+rules-6-title = Claims
+rules-6-text = A chow is taken from the player before you; a pong or a kong from anyone. Everybody with a choice answers before the discard is given away. A win comes first, then pong and kong, then chow. If two players can win on the same tile, the one who sits sooner after the discarder takes it, and the other gets nothing. A win may be passed without penalty.
+rules-7-title = Honour kongs
+rules-7-text = A player who is dealt all four winds, or all three dragons, lays them down right after the deal: the whirlwind kong and the happy kong. Each is one of the four sets and is paid at once like a concealed kong. The winds draw one replacement, the dragons none.
+
+    This happens by itself, the dealer first and then counter-clockwise, and before anything else, even a dealt win. A family that is only completed later is no honour kong. Laying it down opens nothing: the hand still counts as concealed.
+rules-8-title = Additions
+rules-8-text = Whoever has an honour kong and draws another tile of that family adds it, by itself, as soon as it is drawn; only a win comes before. Each addition is paid like an exposed kong and draws a replacement. Spare family tiles that were dealt stay ordinary tiles for good. One that came as a replacement during the opening joins at the owner's first draw.
+
+    The tile is shown before it joins, and another player may take it: for a win, paid by its owner alone, or for a pong with two of the kind in hand. Then there is no payment and no replacement, and after a pong the owner's turn is over.
+rules-9-title = Kongs
+rules-9-text = Four alike make a kong: with three in hand from a discard, from your own four, or by adding the fourth tile to a called pong. A replacement is drawn from the tail; without one there is no kong. A tile that is added to a pong may be taken for a win; then the kong has never been.
+
+    Kongs are paid at once, by all three others, whoever discarded: one coin each for an exposed kong or an addition, two coins each for a concealed kong or the base of an honour kong. The money stays paid, whoever wins later.
+rules-10-title = The treasure
+rules-10-text = If you are one tile from a win through all three gates when your turn begins, you may look at the treasure before you draw. The first to look throws a die and counts that many stacks in from the tail. The top tile there is the treasure. Its finder alone sees the face; it stays in the wall, and every draw steps over it.
+
+    It is a kind you have seen, not a tile you hold: turning up what you are waiting for does not win. Players who look later see the same treasure without a throw. Nobody looks twice, and nobody has to look. At least one more tile must be left to draw.
+rules-11-title = Winning with the treasure
+rules-11-text = Whoever has looked and then draws a tile of that kind, from either end of the wall, wins at once, whatever the hand was waiting for. The tile stands for one of the waits. This pays three coins from each instead of one.
+
+    A discard of the treasure's kind helps only those who really wait for it, and copies that you held before do nothing. Players who have not looked get nothing from drawing it.
+rules-12-title = A locked hand
+rules-12-text = After a look your hand no longer changes. You take no chow and no pong, and a tile that you draw goes straight out again unless it wins or makes a kong. A kong must use the drawn tile, or three of a kind with a discard, and leave your waits exactly as they were; the same goes for additions to an honour kong. Wins on discards and on added tiles stay open.
+rules-13-title = When the treasure runs out
+rules-13-text = The treasure has three more copies. When all three lie among the discards or in melds, nobody can draw one any more, and the die is thrown again: a new place, a new face for all who have looked. The old tile stays where it lies and can be drawn like any other.
+
+    A place that was the treasure before is thrown again, and so is a kind that is used up already. If none of the six places is new, or the wall is too short, the hand goes on without a treasure. Those who have looked stay locked.
+rules-14-title = Labels
+rules-14-text = A win is worth the same whatever it looks like, but it is named in full. Closed wait: the tile fills a gap or makes the pair. Edge wait: the 3 of 1-2-3 or the 7 of 7-8-9. Self-drawn. Treasure tile: one of the treasure's kind is in the hand. Treasure wait: after a look the treasure is a tile you wait for; second treasure wait if it had been rolled again. Treasure draw. All triplets. Concealed: nothing claimed off a discard. Dealer's win.
+
+    Only the treasure draw brings coins.
+rules-15-title = Coins and the deal
+rules-15-text = Everybody starts with 25 coins. Winning on your own draw brings one coin from each of the others, with the treasure three; winning on a discard or on an added tile brings one coin from the player who gave it. Who has too little pays what is left.
+
+    The dealer deals again after winning and after a hand without a winner; otherwise the deal passes on. When only the treasure is left in the wall, or nothing at all, the hand ends without a winner. The match is over when the rounds are played or somebody has no coins left.
+
+# Examples
+example-three-suits = All three suits, a 1, and three 2s as the level set.
+example-two-suits = Characters and dots, but no bamboo: exactly two suits never win.
+example-one-suit = One suit with winds and dragons is still one suit.
+example-honours-no-suit = Two triplets of winds do not stand in for the third suit.
+example-no-end = Three suits and a triplet, but nothing beyond 2 to 8.
+example-only-runs = Only runs and a plain pair: no level set.
+example-honour-pair = With a pair of dragons the same runs win.
+example-two-readings = Read as three triplets, not as three runs, this hand has its level set.
+example-all-triplets = Four triplets and a pair.
+example-whirlwind = The whirlwind kong is a set, and the honour this hand needs.
+example-whirlwind-not-level = Yet it is not a level set: runs beside it are not enough.
+example-edge = Waiting with 1-2 for the 3.
+example-treasure-draw = Looked, and the 6 of dots is the treasure: drawn, it stands for the 1 that was missing.
+example-treasure-wait = The treasure is the very tile that was missing.
+example-second-treasure = The same from a discard, after the treasure was rolled again: one coin.
+example-not-looked = Without a look the treasure's kind is a tile like any other.

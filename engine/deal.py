@@ -23,7 +23,7 @@ from engine.refusal import NOT_ASKED, NOT_NOW, Refusal
 from engine.ruleset import Ruleset
 from engine.score import Score
 from engine.score import Win as WinAsked
-from engine.standard import Stage
+from engine.standard import Question, Stage
 from engine.table import Table
 from engine.tiles import Tile
 from engine.view import SeatView, Setup
@@ -49,19 +49,6 @@ class IllegalAction(ValueError):
         claims = isinstance(self.action, Pong | Win) or self.action == Kong(self.action.seat)
         tile = f" {self.offered}" if claims and self.offered is not None else ""
         return f"seat {self.action.seat} may not {self.action}{tile}: {self.reason}; legal: {legal}"
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """What one seat is asked: the stage and everything it may answer."""
-
-    seat: int
-    stage: Stage
-    options: tuple[Action, ...]
-
-    @property
-    def may_pass(self) -> bool:
-        return any(isinstance(a, Pass) for a in self.options)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +78,8 @@ class DealLoop:
         self._answers: dict[int, Action] = {}
         self._claimed_win: WinAsked | None = None
         self._views = [SeatView(seat, setup) for seat in range(4)]
+        self._blanked: dict[int, ev.Event] = {}
+        """Events by their place in the log as those are told them who may not see their private part."""
         self._script: Script | None = self._open()
         self._queue: list[Iterator[ev.Event]] = []
         self.pump()
@@ -109,9 +98,14 @@ class DealLoop:
 
     def view(self, seat: int) -> SeatView:
         """What the seat has been shown up to now; the same object at every call, brought up to date."""
-        view = self._views[seat]
-        for event in self.table.log[len(view.log) :]:
-            view.apply(event.for_seat(seat))
+        view, log = self._views[seat], self.table.log
+        for i in range(len(view.log), len(log)):
+            event = log[i]
+            if event.private and not event.seen_by(seat):
+                if i not in self._blanked:
+                    self._blanked[i] = event.for_seat(seat)
+                event = self._blanked[i]
+            view.apply(event)
         return view
 
     def submit(self, action: Action) -> None:

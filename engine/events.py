@@ -65,7 +65,7 @@ class WallBroken(Event):
 
 @dataclass(frozen=True, slots=True)
 class Dealt(Event):
-    """A seat takes some of its opening tiles, four at a time, from wall indices ``at`` in the order of ``tiles`` (W7)."""
+    """A seat takes opening tiles, four at a time, from wall indices ``at`` in the order of ``tiles`` (W7)."""
 
     private: ClassVar[tuple[str, ...]] = ("tiles",)
     seat: int

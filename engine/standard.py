@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
-from engine.actions import Action, Chow, Discard, Kong, Pong, Ting, Win
+from engine.actions import Action, Chow, Discard, Kong, Pass, Pong, Ting, Win
 from engine.melds import MeldKind
-from engine.tiles import TILES, Tile
+from engine.tiles import KINDS, TILES, Tile
 from engine.view import SeatView
 
 DRAWS = frozenset({"deal", "wall", "kong", "flower", "honour"})
@@ -27,6 +29,23 @@ class Stage(Enum):
     """Another seat has put up a tile for a kong."""
 
 
+_ALL: Final = range(len(TILES))
+_DISCARDS: Final = tuple(tuple(Discard(seat, t) for t in TILES) for seat in range(4))
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What one seat is asked: the stage and everything it may answer."""
+
+    seat: int
+    stage: Stage
+    options: tuple[Action, ...]
+
+    @property
+    def may_pass(self) -> bool:
+        return any(isinstance(a, Pass) for a in self.options)
+
+
 def drew(view: SeatView) -> bool:
     """Whether the running turn began with a draw; the opening hand and replacements count (G5)."""
     return view.source in DRAWS
@@ -39,20 +58,22 @@ def can_replace(view: SeatView) -> bool:
 
 def discards(view: SeatView, seat: int, banned: Iterable[Tile] = ()) -> list[Action]:
     """One discard per kind in hand, ascending, without the banned kinds."""
-    kinds = {t for t in view.hands[seat] if t is not None}.difference(banned)
-    return [Discard(seat, t) for t in sorted(kinds)]
+    kinds = set(view.hands[seat]).difference(banned, (None,))
+    ready = _DISCARDS[seat]
+    return [ready[t] for t in _ALL if t in kinds]
 
 
 def own_kongs(view: SeatView, seat: int, banned: Sequence[Tile] = ()) -> list[Action]:
     """Concealed and added kongs on an own turn that began with a draw (G4, G5), ascending."""
     if not drew(view):
         return []
-    hand = view.hands[seat]
-    pongs = {m.first for m in view.melds[seat] if m.kind is MeldKind.PONG}
-    kinds = {t for t in hand if t is not None and t not in banned and (t in pongs or hand.count(t) == 4)}
+    hand = view.counts(seat)
+    kinds = [m.first for m in view.melds[seat] if m.kind is MeldKind.PONG and hand[m.first]]
+    if 4 in hand:
+        kinds += [t for t in KINDS if hand[t] == 4]
     if not kinds or not can_replace(view):
         return []
-    return [Kong(seat, t) for t in sorted(kinds)]
+    return [Kong(seat, t) for t in sorted(kinds) if t not in banned]
 
 
 def runs(view: SeatView, seat: int) -> list[Chow]:
@@ -84,9 +105,9 @@ def pongs_and_kongs(view: SeatView, seat: int) -> list[Action]:
     if offered is None or offered.seat == seat:
         return []
     copies = view.hands[seat].count(offered.tile)
-    out: list[Action] = []
-    if copies >= 2:
-        out.append(Pong(seat))
+    if copies < 2:
+        return []
+    out: list[Action] = [Pong(seat)]
     if copies >= 3 and can_replace(view):
         out.append(Kong(seat))
     return out

@@ -6,8 +6,8 @@ from typing import Any
 
 from engine import events as ev
 from engine.actions import Pass, record_line
-from engine.deal import Question
 from engine.match import Match
+from engine.standard import Question
 from engine.tiles import Tile, format_tiles
 from engine.view import SeatView
 

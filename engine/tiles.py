@@ -134,10 +134,11 @@ def format_tiles(tiles: Iterable[Tile | None]) -> str:
 
 def counts(tiles: Iterable[Tile | None]) -> list[int]:
     """How many of each of the 34 kinds; flowers and unknown tiles are left out."""
-    out = [0] * 34
+    out = [0] * 42
     for t in tiles:
-        if t is not None and t < 34:
+        if t is not None:
             out[t] += 1
+    del out[34:]
     return out
 
 

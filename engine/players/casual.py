@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.actions import Action, Chow, Discard, Kong, Look, Pass, Pong, Ting, Win
-from engine.deal import Question
 from engine.melds import Meld, chow, concealed_kong, kong, pong
 from engine.players.player import Player
+from engine.standard import Question
 from engine.tiles import Tile
 from engine.view import SeatView
 

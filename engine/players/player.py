@@ -6,8 +6,8 @@ from abc import ABC, abstractmethod
 from random import Random
 
 from engine.actions import Action
-from engine.deal import Question
 from engine.ruleset import Ruleset
+from engine.standard import Question
 from engine.view import SeatView
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine import chance
 from engine.actions import Action
-from engine.deal import Question
 from engine.players.player import Player
+from engine.standard import Question
 from engine.view import SeatView
 
 

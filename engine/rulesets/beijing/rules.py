@@ -124,7 +124,13 @@ class Beijing(Ruleset):
         return {"indicator": view.markers["indicator"].tile, "dead": self._is_dead(view, seat)}
 
     def could_win(self, view: SeatView, seat: int, giver: int | None) -> bool:
-        return giver is None
+        if giver is not None:
+            return False
+        natural, wilds = view.counts(seat), 0
+        for t in view.wild:
+            wilds += natural[t]
+            natural[t] = 0
+        return is_complete(natural, 4 - len(view.melds[seat]), wilds)
 
     def missing(self, hand: Sequence[int], melds: Sequence[Meld], wild: Sequence[Tile] = ()) -> int:
         natural = list(hand)

@@ -1,0 +1,37 @@
+"""A beat: what one event looks and sounds like while it happens."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.board.picture import Hidden
+from game.motion.tween import CoinFlight, Glide, Tumble
+
+
+@dataclass(frozen=True, slots=True)
+class Callout:
+    """A word called out at a seat (0-3): its character and its translation."""
+
+    seat: int
+    sign: str
+    text: str
+    grand: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """`length` seconds at normal speed; `sounds` are (when, name); `calm` is its length when nothing may move."""
+
+    length: float
+    glides: tuple[Glide, ...] = ()
+    dice: tuple[Tumble, ...] = ()
+    coins: tuple[CoinFlight, ...] = ()
+    sounds: tuple[tuple[float, str], ...] = ()
+    callout: Callout | None = None
+    changes: tuple[int, ...] | None = None
+    """Coins per seat shown beside the balances while they move."""
+    hidden: Hidden = Hidden()
+    calm: float = 0.0
+
+
+NOTHING = Beat(0.0)

@@ -1,0 +1,332 @@
+"""The script: what each event of the engine looks and sounds like at the table."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from engine import events as ev
+from engine.melds import Meld, MeldKind, concealed_kong
+from engine.tiles import Tile
+from engine.view import SeatView
+from game.art.tile3d import Pose
+from game.board import slots
+from game.board.centre import die_slot
+from game.board.layout import Layout
+from game.board.picture import Hidden, Picture, laid_meld, rivers, shown_hand
+from game.motion.beat import Beat, Callout
+from game.motion.tween import CoinFlight, Glide, Tumble, ease_out
+
+_CALLS = {
+    "chow": ("吃", "call_chow"),
+    "pong": ("碰", "call_pong"),
+    "kong": ("杠", "call_kong"),
+}
+
+
+class Script:
+    """Beats for one viewer on one layout. `picture` makes the picture of a view; `word` translates a call."""
+
+    def __init__(
+        self, layout: Layout, viewer: int, picture: Callable[[SeatView], Picture], word: Callable[[str], str]
+    ) -> None:
+        self.layout, self.viewer = layout, viewer
+        self._picture, self._word = picture, word
+
+    def __call__(self, event: ev.Event, view: SeatView) -> Beat:
+        """The beat of an event that `view` has not yet seen."""
+        make = _BEATS.get(type(event))
+        return make(self, event, view) if make is not None else Beat(0.0)
+
+    # where things are
+
+    def _rel(self, seat: int) -> int:
+        return (seat - self.viewer) % 4
+
+    def wall(self, view: SeatView, at: int, shown: bool = False) -> Pose:
+        """A tile of the wall where it stands."""
+        place = view.wall.place(at)
+        lone = at % 2 == 1 or not view.wall.stands(at + 1)
+        return slots.wall(self._rel(place.seat), place.stack, 0 if lone else 1, view.setup.side, shown)
+
+    def hand(self, view: SeatView, seat: int, index: int, count: int, apart: bool) -> Pose:
+        """Position `index` of a hand of `count` tiles, the last of which may stand apart."""
+        if seat == self.viewer:
+            return self.layout.hand_pose(index, count, apart)
+        row = self._row(view, seat, count - apart, apart)
+        if apart and index == count - 1 and row.drawn is not None:
+            return row.drawn
+        return row.hand[min(index, len(row.hand) - 1)]
+
+    def _row(self, view: SeatView, seat: int, count: int, apart: bool, extra: Meld | None = None) -> slots.Row:
+        melds = self._picture(view).meld_shapes(seat, extra)
+        return slots.row(self._rel(seat), count, apart, melds, len(view.flowers[seat]))
+
+    def melds(self, view: SeatView, seat: int, extra: Meld | None = None) -> tuple[tuple[Pose, ...], ...]:
+        """The seat's melds, with one more about to be laid."""
+        left = len(view.hands[seat])
+        if seat == self.viewer:
+            return self.layout.own_melds(self._picture(view).meld_shapes(seat, extra), left)
+        return self._row(view, seat, left, False, extra).melds
+
+    def river(self, view: SeatView, seat: int, new: bool) -> Pose:
+        """The place of the seat's last discard, or of its next."""
+        count = len(rivers(view)[seat]) + new
+        return slots.river(self._rel(seat), count - 1, count)
+
+    # the beats
+
+    def _broken(self, e: ev.WallBroken, view: SeatView) -> Beat:
+        dice = self._throw(e.dice, e.dealer)
+        return Beat(1.5, dice=dice, sounds=((0.0, "shuffle"), (0.35, "dice")), hidden=Hidden(dice=True), calm=0.6)
+
+    def _throw(self, dice: Sequence[int], thrower: int) -> tuple[Tumble, ...]:
+        """Dice thrown from a seat's side onto the panel; more than four are shown as the last four."""
+        shown = dice[-4:]
+        x, y = ((0.0, -7.0), (8.5, 0.0), (0.0, 7.0), (-8.5, 0.0))[self._rel(thrower)]
+        out = []
+        for i, value in enumerate(shown):
+            end = die_slot(i, len(shown), value)
+            start = replace(end, centre=(x + i * 0.5, y + i * 0.4, 2.5))
+            out.append(Tumble(start, end, 0.25 + 0.07 * i, 0.8, 2.0 + 0.5 * i))
+        return tuple(out)
+
+    def _dealt(self, e: ev.Dealt, view: SeatView) -> Beat:
+        before = len(view.hands[e.seat])
+        after = before + len(e.at)
+        glides = []
+        for i, at in enumerate(e.at):
+            code = None if e.tiles is None else str(e.tiles[i])
+            end = self.hand(view, e.seat, before + i, after, False)
+            face = code if e.seat == self.viewer else None
+            glides.append(Glide(self.wall(view, at), end, face, 0.012 * i, 0.16, 0.8, ease_out))
+        return Beat(0.2, tuple(glides), sounds=((0.12, "clack"),), hidden=Hidden(wall=frozenset(e.at)))
+
+    def _indicator(self, e: ev.IndicatorShown, view: SeatView) -> Beat:
+        place = view.wall.place(e.at)
+        end = slots.felt(self._rel(place.seat), place.stack, view.setup.side)
+        glide = Glide(self.wall(view, e.at), end, str(e.tile), 0.15, 0.5, 1.6)
+        return Beat(
+            1.0, (glide,), sounds=((0.15, "flip"), (0.6, "clack")), hidden=Hidden(wall=frozenset((e.at,))), calm=0.5
+        )
+
+    def _drawn(self, e: ev.Drawn, view: SeatView) -> Beat:
+        count = len(view.hands[e.seat]) + 1
+        apart = e.seat == view.turn or e.source in ("wall", "kong")
+        end = self.hand(view, e.seat, count - 1, count, apart)
+        face = None if e.tile is None or e.seat != self.viewer else str(e.tile)
+        glide = Glide(self.wall(view, e.at), end, face, 0.0, 0.26, 0.9, gold=face is not None and e.tile in view.wild)
+        return Beat(0.3, (glide,), sounds=((0.0, "draw"),), hidden=Hidden(wall=frozenset((e.at,))), calm=0.12)
+
+    def _position(self, view: SeatView, seat: int, tile: Tile, drawn: bool) -> int:
+        """Where in a hand a tile is taken from; a fixed place among backs, so that nothing is given away."""
+        shown = shown_hand(view, seat)
+        if drawn and shown.apart:
+            return len(shown.tiles) - 1
+        for i in range(len(shown.tiles) - 1, -1, -1):
+            if shown.tiles[i] == tile and not (shown.apart and i == len(shown.tiles) - 1 and not drawn):
+                return i
+        kept = len(shown.tiles) - shown.apart
+        return random.Random(len(view.log)).randrange(max(1, kept))
+
+    def _discarded(self, e: ev.Discarded, view: SeatView) -> Beat:
+        shown = shown_hand(view, e.seat)
+        index = self._position(view, e.seat, e.tile, e.drawn)
+        start = self.hand(view, e.seat, index, len(shown.tiles), shown.apart)
+        glide = Glide(start, self.river(view, e.seat, True), str(e.tile), 0.0, 0.24, 0.7)
+        hidden = Hidden(hand={e.seat: frozenset((index,))})
+        return Beat(0.42, (glide,), sounds=((0.2, "discard"),), hidden=hidden, calm=0.3)
+
+    def _claimed(self, e: ev.Claimed, view: SeatView) -> Beat:
+        assert e.meld.claimed is not None and view.offered is not None
+        start = self.river(view, view.offered.seat, False)
+        sign, sound = _CALLS[e.meld.kind.value]
+        beat = self._lay(view, e.seat, e.meld, start, Callout(e.seat, sign, self._word(f"call-{e.meld.kind.value}")))
+        hidden = replace(beat.hidden, river=frozenset((view.offered.seat,)))
+        return replace(beat, hidden=hidden, sounds=((0.0, sound), (0.65, "claim")))
+
+    def _lay(self, view: SeatView, seat: int, meld: Meld, start: Pose, callout: Callout | None) -> Beat:
+        """A meld being laid from the hand, its claimed tile from `start`."""
+        assert meld.claimed is not None
+        poses = self.melds(view, seat, meld)[-1]
+        shown = shown_hand(view, seat)
+        used: set[int] = set()
+        glides = []
+        claimed = False
+        for tile, pose in zip(laid_meld(meld, seat, False), poses, strict=True):
+            if tile.how == "side" and not claimed:
+                claimed = True
+                glides.append(Glide(start, pose, tile.code, 0.4, 0.3, 1.0))
+                continue
+            index = self._pick(shown.tiles, tile.code, used)
+            used.add(index)
+            begin = self.hand(view, seat, index, len(shown.tiles), shown.apart)
+            glides.append(Glide(begin, pose, tile.code, 0.4, 0.28, 0.5))
+        return Beat(0.95, tuple(glides), callout=callout, hidden=Hidden(hand={seat: frozenset(used)}), calm=0.7)
+
+    @staticmethod
+    def _pick(tiles: Sequence[Tile | None], code: str | None, used: set[int]) -> int:
+        for i, t in enumerate(tiles):
+            if i not in used and (t is None or str(t) == code):
+                return i
+        return next(i for i in range(len(tiles)) if i not in used)
+
+    def _kong(self, e: ev.KongDeclared, view: SeatView) -> Beat:
+        callout = Callout(e.seat, "杠", self._word("call-kong"))
+        sounds = ((0.0, "call_kong"), (0.6, "kong"))
+        shown = shown_hand(view, e.seat)
+        code = None if e.tile is None else str(e.tile)
+        used: set[int] = set()
+        glides = []
+        if e.kind is MeldKind.KONG:
+            index = self._pick(shown.tiles, code, used)
+            used.add(index)
+            target = self._pong_top(view, e.seat, e.tile)
+            glides.append(
+                Glide(self.hand(view, e.seat, index, len(shown.tiles), shown.apart), target, code, 0.35, 0.3)
+            )
+        else:
+            meld = Meld(MeldKind.CONCEALED_KONG, ()) if e.tile is None else concealed_kong(e.tile)
+            for tile, pose in zip(laid_meld(meld, e.seat, e.hidden), self.melds(view, e.seat, meld)[-1], strict=True):
+                index = self._pick(shown.tiles, code, used)
+                used.add(index)
+                begin = self.hand(view, e.seat, index, len(shown.tiles), shown.apart)
+                face = None if tile.how == "down" else tile.code
+                glides.append(Glide(begin, pose, face, 0.35, 0.3, 0.5))
+        return Beat(
+            0.9, tuple(glides), sounds=sounds, callout=callout, hidden=Hidden(hand={e.seat: frozenset(used)}), calm=0.7
+        )
+
+    def _pong_top(self, view: SeatView, seat: int, tile: Tile | None) -> Pose:
+        """Where an added tile lies: on the sideways tile of its pong."""
+        poses = self.melds(view, seat)
+        for meld, places in zip(view.melds[seat], poses, strict=True):
+            if meld.kind is MeldKind.PONG and meld.first == tile:
+                for laid, pose in zip(laid_meld(meld, seat, False), places, strict=True):
+                    if laid.how == "side":
+                        x, y, z = pose.centre
+                        return replace(pose, centre=(x, y, z + 0.66 * pose.scale))
+                return places[-1]
+        return self.river(view, seat, True)
+
+    def _flower(self, e: ev.FlowerShown, view: SeatView) -> Beat:
+        shown = shown_hand(view, e.seat)
+        index = self._position(view, e.seat, e.tile, True)
+        start = self.hand(view, e.seat, index, len(shown.tiles), shown.apart)
+        rel = self._rel(e.seat)
+        count = len(view.flowers[e.seat]) + 1
+        if rel == 0:
+            rect = self.layout.tray
+            end = self.layout.facing(rect.left + rect.height * (0.4 + 0.6 * count), rect.centery, rect.height * 0.6)
+        else:
+            melds = self._picture(view).meld_shapes(e.seat)
+            end = slots.row(rel, len(view.hands[e.seat]) - 1, False, melds, count).flowers[-1]
+        glide = Glide(start, end, str(e.tile), 0.0, 0.3, 0.8)
+        hidden = Hidden(hand={e.seat: frozenset((index,))})
+        callout = Callout(e.seat, "花", self._word("call-flower"))
+        return Beat(0.5, (glide,), sounds=((0.0, "call_flower"),), callout=callout, hidden=hidden, calm=0.3)
+
+    def _honours(self, e: ev.HonourKongShown, view: SeatView) -> Beat:
+        shown = shown_hand(view, e.seat)
+        used: set[int] = set()
+        glides = []
+        for tile, pose in zip(e.meld.tiles, self.melds(view, e.seat, e.meld)[-1], strict=True):
+            index = self._pick(shown.tiles, str(tile), used)
+            used.add(index)
+            begin = self.hand(view, e.seat, index, len(shown.tiles), shown.apart)
+            glides.append(Glide(begin, pose, str(tile), 0.4, 0.35, 0.8))
+        callout = Callout(e.seat, "杠", self._word(f"call-{e.meld.kind.value}"))
+        hidden = Hidden(hand={e.seat: frozenset(used)})
+        sounds = ((0.0, "call_kong"), (0.7, "kong"))
+        return Beat(1.2, tuple(glides), sounds=sounds, callout=callout, hidden=hidden, calm=0.9)
+
+    def _addition(self, e: ev.AdditionShown, view: SeatView) -> Beat:
+        shown = shown_hand(view, e.seat)
+        index = self._position(view, e.seat, e.tile, view.drawn == e.tile)
+        start = self.hand(view, e.seat, index, len(shown.tiles), shown.apart)
+        end = start
+        for meld, places in zip(view.melds[e.seat], self.melds(view, e.seat), strict=True):
+            if meld.kind.is_honour_kong and e.tile in meld.tiles:
+                x, y, z = places[meld.tiles.index(e.tile)].centre
+                end = replace(places[0], centre=(x, y, z + 0.66 * places[0].scale))
+        hidden = Hidden(hand={e.seat: frozenset((index,))})
+        callout = Callout(e.seat, "杠", self._word("call-addition"))
+        glide = Glide(start, end, str(e.tile), 0.2, 0.3)
+        return Beat(0.9, (glide,), sounds=((0.0, "call_kong"),), callout=callout, hidden=hidden, calm=0.6)
+
+    def _robbed(self, e: ev.Robbed, view: SeatView) -> Beat:
+        callout = Callout(e.seat, "抢", self._word("call-rob"))
+        sounds = ((0.0, "call_kong"), (0.3, "claim"))
+        if e.meld is None:
+            return Beat(0.9, callout=callout, sounds=sounds, calm=0.8)
+        beat = self._lay(view, e.seat, e.meld, self.river(view, e.giver, True), callout)
+        return replace(beat, sounds=sounds)
+
+    def _ting(self, e: ev.TingDeclared, view: SeatView) -> Beat:
+        callout = Callout(e.seat, "听", self._word("call-ting"), grand=True)
+        return Beat(1.1, callout=callout, sounds=((0.0, "call_ting"), (0.25, "ting")), calm=0.9)
+
+    def _wildcard(self, e: ev.WildcardShown, view: SeatView) -> Beat:
+        glide = Glide(self.wall(view, e.at), self.wall(view, e.at, shown=True), str(e.tile), 0.2, 0.6, 1.6)
+        hidden = Hidden(wall=frozenset((e.at,)))
+        return Beat(1.3, (glide,), sounds=((0.2, "flip"), (0.8, "clack")), hidden=hidden, calm=0.8)
+
+    def _looked(self, e: ev.Looked | ev.Rerolled, view: SeatView) -> Beat:
+        seat = e.seat if isinstance(e, ev.Looked) else view.turn
+        sign, word = ("看", "call-look") if isinstance(e, ev.Looked) else ("换", "call-reroll")
+        callout = Callout(seat, sign, self._word(word), grand=True)
+        if not e.dice:
+            return Beat(1.0, callout=callout, sounds=((0.0, "ting"),), calm=0.8)
+        length = 2.2 if e.at is not None else 1.6
+        return Beat(
+            length,
+            dice=self._throw(e.dice, seat),
+            sounds=((0.0, "ting"), (0.3, "dice")),
+            callout=callout,
+            hidden=Hidden(dice=True),
+            calm=1.0,
+        )
+
+    def _paid(self, e: ev.Paid, view: SeatView) -> Beat:
+        coins = []
+        gain = [s for s in range(4) if e.changes[s] > 0]
+        if gain:
+            end = self.layout.plate_coin(self._rel(gain[0]))
+            for seat, change in enumerate(e.changes):
+                start = self.layout.plate_coin(self._rel(seat))
+                for n in range(min(5, max(0, -change))):
+                    coins.append(CoinFlight(start, end, self.layout.px(9), 0.1 + 0.09 * n, 0.55))
+        sounds = ((0.1, "coin"), (0.6, "coin"))
+        return Beat(1.0, coins=tuple(coins), sounds=sounds, changes=e.changes, calm=0.6)
+
+    def _won(self, e: ev.Won, view: SeatView) -> Beat:
+        callout = Callout(e.seat, "胡", self._word("call-win-self" if e.giver is None else "call-win"), grand=True)
+        return Beat(1.8, callout=callout, sounds=((0.0, "call_win"), (0.2, "win")), calm=1.2)
+
+    def _washed(self, e: ev.WashedOut, view: SeatView) -> Beat:
+        callout = Callout(self.viewer, "荒", self._word("call-washout"), grand=True)
+        return Beat(1.4, callout=callout, sounds=((0.0, "washout"),), calm=1.0)
+
+
+_BEATS: Mapping[type[ev.Event], Callable[[Script, Any, SeatView], Beat]] = {
+    ev.WallBroken: Script._broken,
+    ev.Dealt: Script._dealt,
+    ev.IndicatorShown: Script._indicator,
+    ev.Drawn: Script._drawn,
+    ev.Discarded: Script._discarded,
+    ev.Claimed: Script._claimed,
+    ev.KongDeclared: Script._kong,
+    ev.FlowerShown: Script._flower,
+    ev.HonourKongShown: Script._honours,
+    ev.AdditionShown: Script._addition,
+    ev.Robbed: Script._robbed,
+    ev.TingDeclared: Script._ting,
+    ev.WildcardShown: Script._wildcard,
+    ev.Looked: Script._looked,
+    ev.Rerolled: Script._looked,
+    ev.Paid: Script._paid,
+    ev.Won: Script._won,
+    ev.WashedOut: Script._washed,
+}

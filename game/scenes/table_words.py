@@ -1,0 +1,186 @@
+"""The words and figures on the table: plates, round, notes, waits and refusals, in the language in use."""
+
+from __future__ import annotations
+
+import pygame
+
+from engine import events as ev
+from engine.score import Missing, Win
+from engine.tiles import Tile
+from engine.view import SeatView
+from game.art import palette
+from game.art.fonts import text_width
+from game.board.layout import Layout
+from game.board.panels import NoteView, Wait, WaitsView
+from game.board.picture import WINDS, Words
+from game.board.plates import Chip, Plate, fitted
+from game.services import Services
+from game.session import HUMAN, Session
+from game.widgets.skins import cast, panel, put
+from game.widgets.words import draw_line
+
+
+class TableWords:
+    """Everything that is said at the table of one session."""
+
+    def __init__(self, services: Services, session: Session) -> None:
+        self._services, self._session = services, session
+        self._waits: tuple[object, WaitsView | None] = (None, None)
+
+    @property
+    def rules_id(self) -> str:
+        return self._session.match.rules.spec.id
+
+    def say(self, name: str, **args: object) -> str:
+        """A message of the ruleset, or of the game."""
+        return self._services.texts(name, ruleset=self.rules_id, **args)
+
+    def refusal(self, reason: str) -> str:
+        """Why something cannot be done."""
+        return self.say(f"refusal-{reason.replace('_', '-')}")
+
+    def where(self) -> str:
+        """Round and hand in a line."""
+        session = self._session
+        standing = session.match.standing
+        if session.match.rules.spec.points:
+            return self.say("table-hand-of", hand=standing.number + 1, of=16)
+        rounds = session.match.rules.options.get("rounds", 1)
+        return self.say("table-round", round=standing.rounds + 1, of=rounds, hand=standing.number + 1)
+
+    def board(self, view: SeatView) -> Words:
+        """The words that lie on the table itself."""
+        session = self._session
+        if session.match.rules.spec.points:
+            round_text = self.say("table-short-hand", hand=view.setup.number + 1, of=16)
+        else:
+            rounds = session.match.rules.options.get("rounds", 1)
+            round_text = self.say("table-short-round", round=session.match.standing.rounds + 1, of=rounds)
+        die = next((e.dice[-1] for e in reversed(view.log) if isinstance(e, ev.Looked | ev.Rerolled) and e.dice), 0)
+        return Words(
+            round_text=round_text,
+            left_text=self.say("table-left"),
+            indicator=self.say("table-indicator") if "indicator" in view.markers else "",
+            wildcard=self.say("table-wildcard") if "wildcard" in view.markers else "",
+            treasure=self.say("table-die", die=die) if die else "",
+            winds_kong=self.say("call-winds"),
+            dragons_kong=self.say("call-dragons"),
+        )
+
+    def plates(self, view: SeatView, viewer: int, changes: tuple[int, ...] | None) -> list[Plate]:
+        """The four seat plates, the viewer's first."""
+        return [self._plate(view, (viewer + rel) % 4, changes) for rel in range(4)]
+
+    def _plate(self, view: SeatView, seat: int, changes: tuple[int, ...] | None) -> Plate:
+        person = self._session.person_at(seat)
+        active = view.turn == seat and not view.over
+        chips = []
+        if seat in view.declared:
+            ting = any(isinstance(e, ev.TingDeclared) and e.seat == seat for e in view.log)
+            if ting:
+                chips.append(Chip(self.say("chip-ting"), "flag"))
+            else:
+                chips.append(Chip(self.say("chip-looked"), "eye"))
+            chips.append(Chip(self.say("chip-locked"), "lock"))
+        if active and person.level != HUMAN and not view.over:
+            chips.append(Chip(self.say("chip-thinking"), "dots", quiet=True))
+        change = changes[seat] if changes is not None else 0
+        balance = view.balances[seat]
+        return Plate(
+            name=person.name,
+            portrait=person.portrait,
+            mood="thinking" if active and person.level != HUMAN else "happy" if seat in view.declared else "calm",
+            wind=WINDS[view.seat_wind(seat)],
+            balance=str(balance).replace("-", "−"),
+            points=self._session.match.rules.spec.points,
+            change=f"{change:+d}".replace("-", "−") if change else "",
+            dealer=view.dealer == seat,
+            active=active,
+            chips=tuple(chips),
+        )
+
+    def note(self, view: SeatView, viewer: int) -> NoteView | None:
+        """What is wild this hand, and how many copies are out of sight."""
+        unseen = view.unseen(viewer)
+        if view.wild:
+            tiles = tuple((str(t), self.tile_name(t), self.say("table-unseen", count=unseen[t])) for t in view.wild)
+            return NoteView(self.say("table-wild-title"), "会", tiles)
+        wildcard = view.markers.get("wildcard")
+        if wildcard is not None and wildcard.tile is not None:
+            t = wildcard.tile
+            entry = (str(t), self.tile_name(t), self.say("table-unseen", count=unseen[t]))
+            return NoteView(self.say("table-wildcard-title"), "会", (entry,))
+        treasure = view.markers.get("treasure")
+        if treasure is not None and treasure.tile is not None and viewer in view.declared:
+            t = treasure.tile
+            entry = (str(t), self.tile_name(t), self.say("table-unseen", count=unseen[t]))
+            return NoteView(self.say("table-treasure-title"), "宝", (entry,))
+        return None
+
+    def tile_name(self, t: Tile) -> str:
+        """What a tile is called in words."""
+        return self.say(f"tile-{t.suit}", number=t.rank) if t.is_number else self.say(f"tile-{t}")
+
+    def waits(self, view: SeatView, viewer: int) -> WaitsView | None:
+        """The waits of the viewer's hand when it is tenpai between its turns."""
+        key = (id(view), len(view.log), viewer, self._services.texts.language)
+        if self._waits[0] != key:
+            self._waits = (key, self._find_waits(view, viewer))
+        return self._waits[1]
+
+    def _find_waits(self, view: SeatView, viewer: int) -> WaitsView | None:
+        hand = view.hands[viewer]
+        if view.over or len(hand) % 3 != 1 or None in hand:
+            return None
+        rules = self._session.match.rules
+        melds = tuple(view.melds[viewer])
+        if rules.missing(view.counts(viewer), melds, view.wild) > 1:
+            return None
+        win = Win(
+            hand=tuple(sorted(t for t in hand if t is not None)),
+            tile=None,
+            melds=melds,
+            self_draw=True,
+            dealer=viewer == view.dealer,
+            seat_wind=view.seat_wind(viewer),
+            round_wind=view.setup.round_wind,
+            facts=rules.facts(view, viewer, None),
+        )
+        unseen = view.unseen(viewer)
+        waits = rules.waits(win)
+        short: dict[Tile, Missing] = {} if waits else rules.shortcomings(win)
+        if not waits and not short:
+            return None
+        shown = [Wait(str(t), unseen[t], gold=t in view.wild) for t in waits]
+        shown += [Wait(str(t), unseen[t], barred=True) for t in short]
+        if len(shown) > 9:
+            shown = shown[:9]
+        return WaitsView(self.say("table-waits"), tuple(shown), short=self.say("table-waits-short"))
+
+    def draw_ruleset(self, surface: pygame.Surface, layout: Layout) -> None:
+        """The plate in the upper left corner: the ruleset and where the match stands."""
+        card = self._services.ruleset(self.rules_id)
+        texts = self._services.texts
+        rect = layout.ruleset
+        radius = layout.px(12)
+        cast(surface, rect, radius, layout.scale, 0.8)
+        put(surface, panel("dark", rect.width, rect.height, radius, layout.scale), rect)
+        sign_px = round(rect.height * 0.46)
+        x = rect.x + layout.px(12)
+        chinese = card.chinese(texts).removesuffix("麻将")
+        x += draw_line(surface, chinese, "face", sign_px, palette.BRASS_LIGHT, (x, rect.centery)) + layout.px(12)
+        room = rect.right - layout.px(10) - x
+        first, second = layout.text(15), layout.text(13)
+        name = fitted(card.name(texts), "bold", first, room)
+        line = self.where()
+        if text_width(line, "text", second) > room:
+            line = self.board(SeatView(0, self._session.loop.table.setup)).round_text
+        draw_line(surface, name, "bold", first, palette.TEXT, (x, rect.centery - round(rect.height * 0.2)))
+        draw_line(
+            surface,
+            fitted(line, "text", second, room),
+            "text",
+            second,
+            palette.TEXT_SECOND,
+            (x, rect.centery + round(rect.height * 0.22)),
+        )

@@ -6,6 +6,7 @@ import importlib
 import pkgutil
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import Any, ClassVar
 
 from engine import standard
@@ -356,6 +357,7 @@ class Ruleset:
         return out
 
 
+@cache
 def names() -> tuple[str, ...]:
     """The ids of all rulesets, found by looking into the folder, in alphabetical order."""
     package = importlib.import_module("engine.rulesets")

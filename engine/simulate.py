@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from engine import chance, players, record
-from engine.actions import record_line
+from engine.actions import Action, record_line
 from engine.match import Match, Seats
 from engine.score import Result
 
@@ -88,13 +88,14 @@ def play_wall(job: Job, wall: int, clock: Clock) -> Played:
         match = Match(
             job.rules, None, Seats((levels[0], levels[1], levels[2], levels[3]), _four(levels)), seed
         )
-        result, lines = play_hand(match, (seed, turn), clock, [times[p] for p in at])
+        result, decisions = play_hand(match, (seed, turn), clock, [times[p] for p in at])
         assert match.loop is not None
         table = match.loop.table
         moved = tuple(b - a for a, b in zip(table.setup.balances, table.balances, strict=True))
         hands.append((at, result, moved))
         if job.records is not None:
             name = f"{job.rules}-{job.seed}-{wall:05}-{turn}.jsonl"
+            lines = [record.header_line(match), record.deal_line(match), *map(record_line, decisions)]
             text = "".join(record.dump(line) + "\n" for line in lines)
             Path(job.records, name).write_text(text, encoding="utf-8")
     return Played(tuple(hands), tuple(tuple(t) for t in times))
@@ -106,10 +107,10 @@ def _four(levels: Sequence[str]) -> tuple[str, str, str, str]:
 
 def play_hand(
     match: Match, luck: tuple[int, int], clock: Clock, times: Sequence[list[float]]
-) -> tuple[Result, list[dict[str, object]]]:
-    """Play the match's first hand by its levels; the result and the record's lines."""
+) -> tuple[Result, list[Action]]:
+    """Play the match's first hand by its levels; the result and the decisions in order."""
     loop = match.next_deal()
-    lines: list[dict[str, object]] = [record.header_line(match), record.deal_line(match)]
+    decisions: list[Action] = []
     seated = [
         players.level(match.seats.levels[seat])(match.rules, chance.stream(luck[0], "player", luck[1], seat))
         for seat in range(4)
@@ -121,9 +122,9 @@ def play_hand(
         action = seated[question.seat].decide(view, question)
         times[question.seat].append((clock() - start) * 1000)
         match.submit(action)
-        lines.append(record_line(action))
+        decisions.append(action)
     assert loop.table.result is not None
-    return loop.table.result, lines
+    return loop.table.result, decisions
 
 
 def _chunk(job: Job, walls: Sequence[int], clock: Clock) -> list[Played]:

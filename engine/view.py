@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Any, Final
 
 from engine import events as ev
@@ -40,6 +41,9 @@ class OpenTile:
     seat: int
     tile: Tile
     kind: str
+
+
+_on_offer = cache(OpenTile)
 
 
 class SeatView:
@@ -247,7 +251,7 @@ class SeatView:
     def _discarded(self, e: ev.Discarded) -> None:
         self._remove(e.seat, e.tile)
         self.discards[e.seat].append(e.tile)
-        self.offered = OpenTile(e.seat, e.tile, "discard")
+        self.offered = _on_offer(e.seat, e.tile, "discard")
         self.drawn = None
 
     def _claimed(self, e: ev.Claimed) -> None:
@@ -272,7 +276,7 @@ class SeatView:
         if e.kind is MeldKind.KONG:
             assert e.tile is not None
             self._remove(e.seat, e.tile)
-            self.offered = OpenTile(e.seat, e.tile, "kong")
+            self.offered = _on_offer(e.seat, e.tile, "kong")
         else:
             for _ in range(4):
                 self._remove(e.seat, e.tile)
@@ -282,7 +286,7 @@ class SeatView:
 
     def _addition(self, e: ev.AdditionShown) -> None:
         self._remove(e.seat, e.tile)
-        self.offered = OpenTile(e.seat, e.tile, "addition")
+        self.offered = _on_offer(e.seat, e.tile, "addition")
         self.drawn = None
 
     def _robbed(self, e: ev.Robbed) -> None:

@@ -14,7 +14,7 @@ if sys.version_info < (3, 11):  # noqa: UP036
 
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
-from build_scripts.commands import main  # noqa: E402
+from build_scripts.commands import main
 
 if __name__ == "__main__":
     sys.exit(main(sys.argv[1:]))

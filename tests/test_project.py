@@ -57,6 +57,11 @@ def test_every_package_that_is_asked_for_is_pinned_by_name_alone() -> None:
     assert {re.split(r"[\[<>=]", name)[0].lower() for name in asked} <= pinned
 
 
+def test_every_folder_of_code_is_a_package_so_that_the_layers_hold_for_it() -> None:
+    folders = {file.parent for package in ("engine", "game") for _, file in modules(package)}
+    assert [str(folder) for folder in folders if not (folder / "__init__.py").is_file()] == []
+
+
 def test_nothing_but_three_libraries_is_needed_to_play() -> None:
     assert {re.split(r"[<>=]", name)[0] for name in PROJECT["dependencies"]} == {
         "pygame-ce",

@@ -1,0 +1,1 @@
+"""The board: where everything on the table lies, and how it is drawn there."""

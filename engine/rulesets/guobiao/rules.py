@@ -1,0 +1,123 @@
+"""The play of Guobiao mahjong: flowers, sixteen hands with changing chairs, points (P1-P5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from engine.events import Drawn, Event, FlowerShown
+from engine.melds import Meld
+from engine.ruleset import Option, Ruleset, SettingError, Spec, Standing
+from engine.rulesets.guobiao.scoring import score_win
+from engine.score import Changes, Missing, Result, Score, Win, collect
+from engine.shapes.special import nearest_missing
+from engine.table import Table
+from engine.tiles import FLOWERS, Tile, counts
+from engine.view import SeatView
+from engine.wall import break_by_sum
+
+HANDS = 16
+CHAIRS: tuple[tuple[int, int, int, int], ...] = ((0, 1, 2, 3), (1, 0, 3, 2), (2, 3, 1, 0), (3, 2, 0, 1))
+"""The player at each seat in the rounds of E, S, W and N (P2)."""
+BASE = 8
+"""What every loser pays besides the hand's points (P3)."""
+
+
+class Guobiao(Ruleset):
+    """144 tiles, 81 fans, at least eight points to win, sixteen hands."""
+
+    spec = Spec(
+        id="guobiao",
+        version=1,
+        order=4,
+        side=18,
+        dice=4,
+        flowers=FLOWERS,
+        start=0,
+        debts=True,
+        points=True,
+        hidden_kongs=True,
+        options=(Option("min_points", (8,), 1, 88), Option("scoring_authority", ("document", "1998"))),
+        facts={
+            "replacement": "bool",
+            "flower_replacement": "bool",
+            "robbed_kong": "bool",
+            "wall_empty": "bool",
+            "last_copy": "bool",
+            "flowers": "int",
+        },
+    )
+
+    def first_stack(self, dealer: int, dice: Sequence[int]) -> int:
+        """Two dice pick the second thrower, the sum of all four is counted from that wall's right end (W5)."""
+        return break_by_sum(dealer, dice[0] + dice[1], self.spec.side, sum(dice))
+
+    def opening(self, table: Table) -> Iterator[Event]:
+        for step in range(4):
+            seat = (table.dealer + step) % 4
+            for flower in sorted(t for t in table.hands[seat] if t is not None and t.is_flower):
+                yield FlowerShown(seat, flower)
+                yield from self._flower_replacement(table, seat)
+
+    def after(self, table: Table, event: Event) -> Iterator[Event]:
+        """A drawn flower is shown and replaced at once; with no tile left the hand washes out (P1)."""
+        if isinstance(event, Drawn) and event.tile is not None and event.tile.is_flower:
+            yield FlowerShown(event.seat, event.tile)
+            yield from self._flower_replacement(table, event.seat)
+
+    def _flower_replacement(self, table: Table, seat: int) -> Iterator[Event]:
+        at = table.wall.next_replacement()
+        if at is not None:
+            yield table.draw(seat, at, "flower")
+
+    def facts(self, view: SeatView, seat: int, giver: int | None) -> dict[str, Any]:
+        offered = view.offered if giver is not None else None
+        robbed = offered is not None and offered.kind == "kong"
+        tile = offered.tile if offered is not None else self.drawn_tile(view, seat)
+        return {
+            "replacement": giver is None and view.source == "kong",
+            "flower_replacement": giver is None and view.source == "flower",
+            "robbed_kong": robbed,
+            "wall_empty": view.wall.left == 0,
+            "last_copy": tile is not None and view.visible()[tile] - (offered is not None) == 3,
+            "flowers": len(view.flowers[seat]),
+        }
+
+    def could_win(self, view: SeatView, seat: int, giver: int | None) -> bool:
+        hand = view.counts(seat)
+        if giver is not None and view.offered is not None:
+            hand[view.offered.tile] += 1
+        return nearest_missing(hand, 4 - len(view.melds[seat])) == 0
+
+    def score(self, win: Win) -> Score | Missing:
+        return score_win(win, self.options)
+
+    def missing(self, hand: Sequence[int], melds: Sequence[Meld], wild: Sequence[Tile] = ()) -> int:
+        return nearest_missing(hand, 4 - len(melds))
+
+    def distance(self, win: Win) -> int:
+        return max(0, nearest_missing(counts(win.hand), 4 - len(win.melds)) - 1)
+
+    def settle(self, table: Table, seat: int, giver: int | None, score: Score) -> Changes:
+        """Self-drawn, each pays 8 + x; else the giver 8 + x and the others 8 (P3)."""
+        prices = {s: BASE + (score.value if giver in (None, s) else 0) for s in range(4) if s != seat}
+        return collect(seat, prices)
+
+    def first_standing(self, dealer: int | None = None, number: int | None = None) -> Standing:
+        if number is None:
+            number = dealer or 0
+        elif dealer not in (None, number % 4):
+            raise SettingError(f"seat {number % 4} deals hand {number}, not seat {dealer}")
+        return Standing(number, number % 4, number // 4, CHAIRS[number // 4], (0, 0, 0, 0))
+
+    def next_standing(self, standing: Standing, result: Result) -> Standing | str:
+        number = standing.number + 1
+        if number >= HANDS:
+            return "rounds"
+        return replace(
+            standing, number=number, dealer=number % 4, rounds=number // 4, chairs=CHAIRS[number // 4]
+        )
+
+
+RULESET = Guobiao

@@ -88,8 +88,8 @@ def check_view(loop: DealLoop, view: SeatView) -> None:
     assert view.wall.held == table.wall.held and view.wall.shut == table.wall.shut
     assert view.hands[me] == table.hands[me] and view.melds[me] == table.melds[me]
     shown = {m.at for m in table.markers.values() if m.name == "wildcard"}
-    for at, face in enumerate(view.wall.tiles):
-        assert face is None or (at in shown and face == table.wall.tiles[at])
+    known = {at: face for at, face in enumerate(view.wall.tiles) if face is not None}
+    assert known == {at: table.wall.tiles[at] for at in shown}
     for name, marker in table.markers.items():
         theirs = view.markers[name]
         assert theirs.at == marker.at
@@ -107,7 +107,9 @@ def check_view(loop: DealLoop, view: SeatView) -> None:
             assert theirs_meld.kind == meld.kind
             assert theirs_meld.tiles == (() if hidden else meld.tiles)
             assert theirs_meld.additions == meld.additions
-    for told, event in zip(view.log, table.log, strict=True):
+    assert len(view.log) == len(table.log)
+    recent = 0 if loop.over else -20  # the older ones were compared at earlier questions
+    for told, event in zip(view.log[recent:], table.log[recent:], strict=True):
         assert told == event.for_seat(me)
 
 

@@ -66,23 +66,36 @@ class Hand:
             self._feed(record_form(line))
         return self
 
+    def others_pass(self) -> Hand:
+        """Whoever has not answered a claim or robbing window passes."""
+        while passing := [seat for seat, options in self.options().items() if "pass" in options]:
+            self.play(f"{passing[0]} pass")
+        return self
+
     def refused(self, line: str) -> str:
-        """The id of the refusal that the line meets; AssertionError when it is accepted."""
+        """The id of the refusal that the line meets now; AssertionError when it is accepted."""
+        passing, self.replay.auto_pass = self.replay.auto_pass, False
         try:
             self.play(line)
         except RecordError as error:
             cause = error.__cause__ or error.__context__
             return str(getattr(getattr(cause, "reason", None), "id", error))
+        finally:
+            self.replay.auto_pass = passing
         raise AssertionError(f"{line!r} was accepted")
 
-    def finish(self) -> Hand:
-        """Pass everything, and throw each drawn tile on, until the hand is over."""
+    def run_down(self, left: int = 0) -> Hand:
+        """Pass everything and throw each drawn tile on, until somebody must discard with so many tiles in the wall.
+
+        With none, until the hand is over.
+        """
         while not self.over:
-            for seat, options in self.options().items():
-                draw = self.table.drawn
-                plain = [o for o in options if o == f"discard {draw}"]
-                self.play(f"{seat} pass" if "pass" in options else f"{seat} {(plain or options)[0]}")
+            (seat, options), *_ = self.options().items()
+            passes = "pass" in options
+            if left and self.table.wall.left <= left and not passes:
                 break
+            thrown = f"discard {self.table.drawn}"
+            self.play(f"{seat} pass" if passes else f"{seat} {thrown if thrown in options else options[0]}")
         return self
 
     @property

@@ -7,7 +7,6 @@ from engine.actions import Action, Chow, Discard, Kong, Pong, Ting
 from engine.melds import Meld, MeldKind, chow, concealed_kong, kong, pong
 from engine.refusal import (
     CHOW_RUN,
-    KONG_CLAIM,
     KONG_THREE,
     NO_REPLACEMENT,
     NOT_HELD,
@@ -218,7 +217,4 @@ def locked_refusal(view: SeatView, stage: Stage | None, action: Action) -> Refus
         case Kong() if stage is Stage.TURN and standard.drew(view):
             if action in standard.own_kongs(view, seat):
                 return _kong_forbidden(view, action)
-            return None
-        case Kong() if stage is Stage.TURN:
-            return KONG_CLAIM
     return None

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 
 from game.inputs import CloseAsked, Input, KeyDown, Resized
+from game.scenes.crash import Crash
 from game.scenes.scene import Scene
 from game.services import Services
 from game.steps import Home, Leave, OnStack, Pop, Push, Step, Swap
@@ -16,6 +18,7 @@ log = logging.getLogger(__name__)
 RATE, IDLE_RATE = 60, 30
 _AWAKE = 1.0
 _LONGEST = 0.1
+_CRASH_SPAN, _MOST_CRASHES = 10.0, 4
 _UNSEEN = (
     "full_screen",
     "window_width",
@@ -38,6 +41,7 @@ class App:
         self._awake = _AWAKE
         self._redraw = True
         self._window_changed = False
+        self._crashes: list[float] = []
         services.settings.listen(self._settings_changed)
         self.take(Push(first))
 
@@ -86,10 +90,34 @@ class App:
     # the loop
 
     def run(self) -> None:
-        """Go on until the last scene has left."""
+        """Go on until the last scene has left. An error shows the crash screen; raises it if that fails too."""
         while self.running:
-            self.step()
+            try:
+                self.step()
+            except Exception as error:
+                log.exception("unexpected error in %s", type(self.stack[-1]).__name__ if self.stack else "no scene")
+                if not self.recover(error):
+                    raise
         self.remember_window()
+
+    def recover(self, error: Exception) -> bool:
+        """After an error nobody expected: show it and go on from the title; False if even that fails."""
+        now = self.services.screen.time
+        self._crashes = [when for when in self._crashes if now - when < _CRASH_SPAN] + [now]
+        if len(self._crashes) >= _MOST_CRASHES:
+            return False
+        try:
+            while self.stack:
+                with contextlib.suppress(Exception):
+                    self.stack.pop().leave()
+            self.running = True
+            self.take(Push(Crash(self.services, describe(error))))
+            self.draw()
+            self.services.screen.present()
+        except Exception:
+            log.exception("the crash screen failed as well")
+            return False
+        return True
 
     def step(self) -> None:
         """One turn of the loop: wait, hear, move on, draw."""
@@ -115,8 +143,9 @@ class App:
         elif isinstance(event, CloseAsked):
             self.take(Leave())
         elif isinstance(event, KeyDown) and _is_full_screen_key(event):
-            settings = self.services.settings
-            settings.change(full_screen=not settings.now.full_screen)
+            wish = not self.services.screen.full_screen
+            self.services.screen.set_full_screen(wish)
+            self.services.settings.change(full_screen=wish)
         else:
             self.take(self.top.handle(event))
 
@@ -170,6 +199,12 @@ class App:
         for scene in self.visible():
             scene.stale = False
             scene.draw(surface)
+
+
+def describe(error: BaseException) -> str:
+    """An error in a few words, for people."""
+    said = " ".join(str(error).split())[:160]
+    return f"{type(error).__name__}: {said}" if said else type(error).__name__
 
 
 def _is_full_screen_key(event: KeyDown) -> bool:

@@ -10,24 +10,40 @@ from game.art import palette as p
 from game.art.backdrop import title_backdrop
 from game.art.vector import Layer, rrect
 
-_SOFT = 6  # the soft picture is made this many times smaller: blurring it costs a millisecond instead of hundreds
+_SMALL = 4  # a picture this many times smaller costs a fraction, and nobody sees it behind a blur or for one frame
+_sharp: dict[tuple[int, int], pygame.Surface] = {}
+
+
+@lru_cache(maxsize=2)
+def _small_picture(size: tuple[int, int]) -> pygame.Surface:
+    return title_backdrop((max(64, size[0] // _SMALL), max(40, size[1] // _SMALL)))
+
+
+def is_sharp(size: tuple[int, int]) -> bool:
+    """Whether the title's picture is ready at this size."""
+    return size in _sharp
+
+
+def sharpen(size: tuple[int, int]) -> None:
+    """Draw the title's picture at this size; some hundred milliseconds."""
+    if size not in _sharp:
+        _sharp.clear()
+        _sharp[size] = title_backdrop(size)
 
 
 @lru_cache(maxsize=1)
-def title_picture(size: tuple[int, int]) -> pygame.Surface:
-    """The title's picture at a window's size."""
-    return title_backdrop(size)
+def _quick_picture(size: tuple[int, int]) -> pygame.Surface:
+    """The title's picture at once: an enlarged small one, for the first frame and while a window is dragged."""
+    return pygame.transform.smoothscale(_small_picture(size), size)
 
 
 @lru_cache(maxsize=1)
 def soft_picture(size: tuple[int, int]) -> pygame.Surface:
     """The same out of focus and darker, for the menu scenes."""
-    small = (max(1, size[0] // _SOFT), max(1, size[1] // _SOFT))
-    picture = pygame.transform.smoothscale(title_picture(size), small)
-    picture = pygame.transform.gaussian_blur(picture, 5)
-    layer = Layer(*small)
-    top = layer.linear(0, 0, 0, small[1], (0, p.NIGHT_DEEP, 0.45), (1, "#050d14", 0.78))
-    layer.path(rrect(0, 0, *small, 0), top)
+    picture = pygame.transform.gaussian_blur(_small_picture(size), 7)
+    layer = Layer(*picture.get_size())
+    fill = layer.linear(0, 0, 0, layer.h, (0, p.NIGHT_DEEP, 0.45), (1, "#050d14", 0.78))
+    layer.path(rrect(0, 0, layer.w, layer.h, 0), fill)
     picture.blit(layer.surface(1, 1), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     return pygame.transform.smoothscale(picture, size)
 
@@ -40,8 +56,9 @@ def _veil(size: tuple[int, int]) -> pygame.Surface:
 
 
 def draw_title(surface: pygame.Surface) -> None:
-    """Draw the title's picture over the whole surface."""
-    surface.blit(title_picture(surface.get_size()), (0, 0))
+    """Draw the title's picture over the whole surface, sharp if it is ready."""
+    size = surface.get_size()
+    surface.blit(_sharp.get(size) or _quick_picture(size), (0, 0))
 
 
 def draw_soft(surface: pygame.Surface) -> None:

@@ -7,7 +7,7 @@ import pygame
 from game.art.portraits import portrait
 from game.rules_catalogue import RulesetCard
 from game.scenes import registry
-from game.scenes.backdrops import draw_title
+from game.scenes.backdrops import draw_title, is_sharp, sharpen
 from game.scenes.message import Answer, Dialog
 from game.scenes.parts import CHINESE_NAME, Brand, coin_picture, emblem, language_choice
 from game.scenes.scene import WidgetScene
@@ -20,6 +20,7 @@ from game.widgets.theme import BODY, COINS, SECOND, STRONG, Style
 from game.widgets.widget import Widget
 
 _ENGLISH = Style("bold", 18)
+_REST = 0.12
 
 
 class Title(WidgetScene):
@@ -30,6 +31,21 @@ class Title(WidgetScene):
     def __init__(self) -> None:
         super().__init__()
         self._saved: list[SavedMatch] = []
+        self._rest = 0.0
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self._rest = 0.0
+        super().resize(size)
+
+    def update(self, dt: float) -> Step | None:
+        """The picture becomes sharp once the first frame is out and the window keeps its size."""
+        size = self.services.screen.size
+        if not is_sharp(size):
+            if self._rest > _REST:
+                sharpen(size)
+                self.touch()
+            self._rest += dt
+        return super().update(dt)
 
     def enter(self, services: Services) -> None:
         self._saved = services.shelf.unfinished()

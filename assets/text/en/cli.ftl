@@ -1,0 +1,24 @@
+# The command line
+cli-usage = usage:{" "}
+cli-about = Beijing, Harbin, Jilin and Guobiao mahjong. Without options the title screen opens.
+cli-files = Settings, matches and logs are kept in the usual folders of this system, or in --data-dir, or in the folder that the environment variable NORTHWALL_DATA_DIR names.
+cli-group-start = start with
+cli-group-window = window
+cli-group-files = files
+cli-group-trial = trying an installation
+cli-group-other = other
+cli-rules = start a match of these rules straight away
+cli-seed = the number all luck of that match comes from
+cli-demo = computers play, for show
+cli-windowed = open a window, whatever the settings say
+cli-fullscreen = fill the screen, whatever the settings say
+cli-lang = language, en or zh
+cli-data-dir = keep everything in this folder
+cli-log-level = how much is logged: debug, info, warning or error
+cli-smoke = play one hand of these rules by itself, then end
+cli-screenshot = save a picture of the window, then end
+cli-report = write what was found as one line of JSON
+cli-help = show this help and end
+cli-version = show the version and end
+cli-no-display = there is no display to open a window on ({ $reason })
+cli-unknown-rules = unknown rules “{ $rules }”; known: { $known }

@@ -1,0 +1,24 @@
+# 命令行
+cli-usage = 用法：
+cli-about = 北京、哈尔滨、吉林、国标麻将。不带选项时打开首页。
+cli-files = 设置、对局和日志放在系统惯用的文件夹里；也可用 --data-dir 或环境变量 NORTHWALL_DATA_DIR 另行指定。
+cli-group-start = 启动方式
+cli-group-window = 窗口
+cli-group-files = 文件
+cli-group-trial = 检查安装
+cli-group-other = 其他
+cli-rules = 直接开始一场这种规则的对局
+cli-seed = 决定这场对局全部运气的数字
+cli-demo = 四家都由电脑打，供观看
+cli-windowed = 用窗口打开，不管设置如何
+cli-fullscreen = 全屏打开，不管设置如何
+cli-lang = 语言：en 或 zh
+cli-data-dir = 所有文件都放在这个文件夹
+cli-log-level = 日志详细程度：debug、info、warning 或 error
+cli-smoke = 自动打一局这种规则，然后结束
+cli-screenshot = 保存一张窗口图片，然后结束
+cli-report = 把检查结果写成一行 JSON
+cli-help = 显示本帮助并结束
+cli-version = 显示版本并结束
+cli-no-display = 没有可以打开窗口的显示设备（{ $reason }）
+cli-unknown-rules = 没有“{ $rules }”这种规则；现有：{ $known }

@@ -1,0 +1,30 @@
+"""Start the game: `python -m game`, or the packaged program.
+
+Exit code 0; 1 after a crash; 2 for a bad call or when there is no display.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import sys
+import time
+
+_BEGIN = time.perf_counter()
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the program with these command-line arguments; answers the exit code and never raises."""
+    multiprocessing.freeze_support()
+    from game.environment import prepare_environment
+
+    prepare_environment()
+    from game.start import run
+
+    try:
+        return run(sys.argv[1:] if arguments is None else arguments, _BEGIN)
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main())

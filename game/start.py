@@ -1,0 +1,141 @@
+"""From the command line to the first frame, and what is said when that fails."""
+
+from __future__ import annotations
+
+import logging
+import platform
+import sys
+import time
+from argparse import Namespace
+from collections.abc import Sequence
+from pathlib import Path
+
+import pygame
+
+from engine import ruleset
+from game import cli, smoke
+from game.app import App, describe
+from game.log import start_log, stop_log
+from game.paths import Paths, find_paths
+from game.people import read_levels, regular_seats
+from game.scenes import registry
+from game.screen import NoDisplay, Screen
+from game.services import MatchSetup, Services, language_of
+from game.sounding import open_sounds
+from game.steps import Push, Step
+from game.store.settings import SettingsStore
+from game.text import Texts, system_language
+
+log = logging.getLogger(__name__)
+
+DEMO_LEVELS = "strong casual expert novice"
+
+
+class BadCall(Exception):
+    """A command line that cannot be followed; the text says why, with what is known."""
+
+
+def run(arguments: Sequence[str], begin: float) -> int:
+    """The whole program. `begin` is when it started, by `time.perf_counter`."""
+    asked = cli.language_asked(arguments)
+    texts = Texts(find_paths().assets, asked or system_language())
+    try:
+        call = cli.make_parser(texts).parse_args(list(arguments))
+    except SystemExit as ending:
+        return int(ending.code or 0)
+    paths = find_paths(call.data_dir)
+    for folder in paths.make():
+        log.warning("cannot make %s", folder)
+    written = start_log(paths, call.log_level)
+    sdl = ".".join(map(str, pygame.get_sdl_version()))
+    system = (platform.python_version(), pygame.ver, sdl, platform.platform())
+    log.info("%s, Python %s, pygame-ce %s, SDL %s, %s", cli.version_line(), *system)
+    try:
+        return _open_and_play(call, paths, texts, asked, begin)
+    except NoDisplay as problem:
+        log.error("no display: %s", problem)
+        cli.say(texts("cli-no-display", reason=str(problem)))
+        return 2
+    except BadCall as problem:
+        log.error("%s", problem)
+        cli.say(str(problem))
+        return 2
+    except Exception as error:
+        log.exception("the game ends")
+        return _last_words(texts, paths, describe(error), written)
+    finally:
+        stop_log()
+
+
+def _open_and_play(call: Namespace, paths: Paths, texts: Texts, asked: str, begin: float) -> int:
+    settings = SettingsStore(paths.settings)
+    now = settings.now
+    texts.language = asked or language_of(now)
+    rules = call.smoke or call.rules
+    full = call.fullscreen or (now.full_screen and not call.windowed and not call.smoke)
+    place = (now.window_x, now.window_y, now.window_width, now.window_height)
+    first_time = now.window_x == -1 and now.window_y == -1
+    icon = paths.assets / "icons" / "northwall-256.png"
+    if rules:
+        _known(texts, rules)
+    screen = Screen("Northwall 北墙", None if first_time else place, full, icon)
+    try:
+        services = Services(paths, screen, settings, texts, sounds=open_sounds(settings))
+        app = App(services, registry.scene("title"))
+        if rules or call.demo:
+            app.take(_straight_to_match(call, services, rules))
+        app.step()
+        log.info("first frame after %.0f ms", (time.perf_counter() - begin) * 1000)
+        if call.smoke or call.screenshot:
+            return _trial(call, app, (time.perf_counter() - begin) * 1000)
+        app.run()
+        return 0
+    finally:
+        screen.close()
+
+
+def _known(texts: Texts, rules: str) -> None:
+    if rules not in ruleset.names():
+        raise BadCall(texts("cli-unknown-rules", rules=rules, known=", ".join(ruleset.names())))
+
+
+def _straight_to_match(call: Namespace, services: Services, rules: str | None) -> Step:
+    now = services.settings.now
+    known = [card.id for card in services.rulesets]
+    if rules is None:
+        rules = now.last_ruleset if now.last_ruleset in known else known[0]
+    levels = read_levels(DEMO_LEVELS if call.demo or call.smoke else now.last_levels)
+    seats = regular_seats(services.texts, levels, now.player_name, now.portrait)
+    if call.smoke:
+        services.settings.change(speed="instant")
+    setup = MatchSetup(rules, (seats[0], seats[1], seats[2], seats[3]), {}, call.seed)
+    return Push(registry.scene("match", setup))
+
+
+def _trial(call: Namespace, app: App, first_frame_ms: float) -> int:
+    """Play a hand if asked, save the picture and the report; 0 if all went well."""
+    found: dict[str, object] = {"first_frame_ms": round(first_frame_ms)}
+    try:
+        if call.smoke:
+            found["hand"] = smoke.play_one_hand(app)
+        if call.screenshot:
+            smoke.save_picture(app, call.screenshot)
+        if call.report:
+            smoke.write_report(call.report, app.services, **found)
+    except (TimeoutError, LookupError, OSError, pygame.error) as error:
+        log.exception("the trial failed")
+        cli.say(describe(error))
+        return 1
+    return 0
+
+
+def _last_words(texts: Texts, paths: Paths, what: str, written: bool) -> int:
+    """Say what happened where it can be read: on the terminal, and in a system dialog if there is a screen."""
+    sentence = texts("crash-text", what=what, place=str(paths.log if written else Path("-")))
+    cli.say(sentence)
+    if pygame.display.get_init() and sys.stdin is not None and not sys.stdin.isatty():
+        try:
+            pygame.display.message_box(texts("crash-title"), sentence, message_type="error")
+        except pygame.error as error:
+            log.info("no dialog: %s", error)
+    return 1

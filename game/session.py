@@ -14,6 +14,7 @@ from engine.match import Match, Seats
 from engine.players.player import Player
 from engine.standard import Question
 from engine.view import SeatView
+from game.history import HandSummary, summary
 from game.services import MatchSetup, Seating
 
 log = logging.getLogger(__name__)
@@ -36,6 +37,8 @@ class Session:
         self.humans = tuple(p for p, who in enumerate(self.people) if who.level == HUMAN)
         self._journal: Journal = journal or (lambda line: None)
         self._minds: dict[int, Player] = {}
+        self.history: list[HandSummary] = []
+        """The finished hands of this match, in order."""
 
     @classmethod
     def start(cls, setup: MatchSetup, seed: int, journal: Journal | None = None) -> Session:
@@ -53,8 +56,10 @@ class Session:
     ) -> Session:
         """A match that stands where its record ends; raises engine.record.RecordError."""
         replay = record.Replay()
+        history: list[HandSummary] = []
         for text in lines:
             replay.feed_text(text)
+            _note(replay.match, history)
         if replay.match is None:
             raise record.RecordError(1, "the record is empty")
         match = replay.match
@@ -64,6 +69,7 @@ class Session:
             for level, name, face in zip(match.seats.levels, match.seats.names, faces, strict=True)
         ]
         session = cls(match, people, journal)
+        session.history = history
         if match.loop is None:
             session.next_deal()
         return session
@@ -83,6 +89,7 @@ class Session:
         """Begin the next deal; raises RuntimeError when none may start."""
         self.match.next_deal()
         self._journal(record.deal_line(self.match))
+        _note(self.match, self.history)
 
     def seat_of(self, player: int) -> int:
         """The seat a player sits on in this deal."""
@@ -111,6 +118,7 @@ class Session:
         """Pass on a decision; raises engine.deal.IllegalAction and changes nothing when it is refused."""
         self.match.submit(action)
         self._journal(record_line(action))
+        _note(self.match, self.history)
 
     def think(self) -> bool:
         """Let one computer decide; False when none is asked."""
@@ -137,3 +145,12 @@ class Session:
         if not self.match.over:
             self.match.end()
             self._journal({"end": "players"})
+
+
+def _note(match: Match | None, history: list[HandSummary]) -> None:
+    """Add the match's deal to its history once it is over."""
+    loop = match.loop if match is not None else None
+    if loop is None or not loop.over:
+        return
+    if not history or history[-1].number != loop.table.setup.number:
+        history.append(summary(loop))

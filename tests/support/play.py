@@ -21,7 +21,7 @@ class Hand:
     """One hand on a chosen wall, played by lines such as ``0 discard 5m``, ``1 chow 34m``, ``2 ting chow 24m``,
     ``2 ting pong``, ``3 kong``, ``0 kong 5m``, ``0 ting 5m``, ``1 win``, ``1 pass``, ``1 look``.
 
-    With ``auto_pass``, who could claim but has no line passes. ``lines`` is the record so far.
+    With ``auto_pass``, who could claim but has no line passes. ``lines`` is the record so far, these passes included.
     """
 
     def __init__(
@@ -50,7 +50,8 @@ class Hand:
         }
         if balances is not None:
             deal["balances"] = list(balances)
-        self.replay = Replay(auto_pass)
+        self.replay = Replay()
+        self.auto_pass = auto_pass
         self.lines: list[str] = []
         self._feed({"format": "northwall", "version": 1, "rules": rules, "options": dict(options or {})})
         self._feed({"deal": deal})
@@ -63,25 +64,33 @@ class Hand:
     def play(self, *lines: str) -> Hand:
         """Play these lines; raises RecordError with the reason when one is refused."""
         for line in lines:
-            self._feed(record_form(line))
+            try:
+                self._feed(record_form(line))
+            except RecordError as error:
+                if not self.auto_pass or not self._passes():
+                    raise
+                self.others_pass()
+                if self.over:
+                    raise error
+                self._feed(record_form(line))
         return self
+
+    def _passes(self) -> list[int]:
+        return [seat for seat, options in self.options().items() if "pass" in options]
 
     def others_pass(self) -> Hand:
         """Whoever has not answered a claim or robbing window passes."""
-        while passing := [seat for seat, options in self.options().items() if "pass" in options]:
-            self.play(f"{passing[0]} pass")
+        while passing := self._passes():
+            self._feed(record_form(f"{passing[0]} pass"))
         return self
 
     def refused(self, line: str) -> str:
         """The id of the refusal that the line meets now; AssertionError when it is accepted."""
-        passing, self.replay.auto_pass = self.replay.auto_pass, False
         try:
-            self.play(line)
+            self._feed(record_form(line))
         except RecordError as error:
             cause = error.__cause__ or error.__context__
             return str(getattr(getattr(cause, "reason", None), "id", error))
-        finally:
-            self.replay.auto_pass = passing
         raise AssertionError(f"{line!r} was accepted")
 
     def run_down(self, left: int = 0) -> Hand:

@@ -17,8 +17,8 @@ from engine.rulesets.guobiao.principles import Part
 from engine.rulesets.guobiao.waits import form, wait_of_pairs, waits_of_sets
 from engine.score import Missing, Reading, Score, ScoredFan, Win
 from engine.shapes.readings import splits
-from engine.shapes.special import nearest_completing, special_readings
-from engine.tiles import TILES, Tile, counts
+from engine.shapes.special import special_completing, special_readings
+from engine.tiles import KINDS, TILES, Tile, counts
 
 MIN_POINTS: Final = 8
 
@@ -285,10 +285,25 @@ def value_of_waits(
     """
     held = counts(t for tiles in (win.hand, *(m.tiles for m in win.melds)) for t in tiles)
     out: dict[Tile, tuple[Score | Missing, Score | Missing]] = {}
-    for t in nearest_completing(counts(win.hand), 4 - len(win.melds)):
+    for t in _completing(counts(win.hand), 4 - len(win.melds)):
         if held[t] >= 4:
             continue
         facts = {"flowers": win.facts.get("flowers", 0), "last_copy": t in last_copies}
-        won = replace(win, tile=TILES[t], self_draw=True, facts=facts)
-        out[TILES[t]] = score_win(won, options), score_win(replace(won, self_draw=False), options)
+        won = replace(win, tile=t, self_draw=True, facts=facts)
+        out[t] = score_win(won, options), score_win(replace(won, self_draw=False), options)
     return out
+
+
+def _completing(row: list[int], sets: int) -> list[Tile]:
+    """The kinds, in order, that complete the concealed tiles in any shape."""
+    if sum(row) != 3 * sets + 1:
+        return []
+    found = waits_of_sets(row)
+    if sets == 4:
+        found |= wait_of_pairs(row)
+    # The other shapes have eight different tiles or more when one is missing.
+    if sets >= 3 and sum([n > 0 for n in row]) >= 8:
+        for name in ("orphans", "honours", "knitted"):
+            for t in special_completing(name, row, sets):
+                found |= 1 << t
+    return [t for t in KINDS if found >> t & 1]

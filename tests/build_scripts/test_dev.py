@@ -126,6 +126,12 @@ def test_each_extra_is_installed_once_into_the_same_environment(
     assert installs == ["", "dev", "build"]
 
 
+def test_what_was_installed_to_test_is_enough_to_play(checkout: Environment, installs: list[str]) -> None:
+    checkout.prepare("dev")
+    checkout.prepare()
+    assert installs == ["dev"]
+
+
 def test_a_changed_pin_installs_again(checkout: Environment, installs: list[str]) -> None:
     checkout.prepare()
     with (checkout.root / "constraints.txt").open("a") as file:

@@ -32,13 +32,16 @@ def _picture(sign: str, text: str, size: int, px: int) -> pygame.Surface:
     top, bottom = mix(palette.SEAL, "#ffffff", 0.16), mix(palette.SEAL, "#000000", 0.2)
     layer = Layer(surface.get_width(), surface.get_height())
     layer.path(
-        rrect(left, reach, size, size, size * 0.2), layer.linear(0, reach, 0, reach + size, (0, top), (1, bottom))
+        rrect(left, reach, size, size, size * 0.2),
+        layer.linear(0, reach, 0, reach + size, (0, top), (1, bottom)),
     )
     inset = size * 0.07
     frame = rrect(left + inset, reach + inset, size - 2 * inset, size - 2 * inset, size * 0.14)
     layer.path(frame, stroke="#ffe9d0", width=size * 0.03, stroke_opacity=0.65)
     if text:
-        box = rrect(reach + (width - words) / 2 - pad, reach + size + px * 0.25, words + 2 * pad, px * 1.6, px * 0.6)
+        box = rrect(
+            reach + (width - words) / 2 - pad, reach + size + px * 0.25, words + 2 * pad, px * 1.6, px * 0.6
+        )
         layer.path(box, "#0b1a21", opacity=0.86)
     surface.blit(layer.surface(1.0, 2), (0, 0), special_flags=_PRE)
     glyph = text_surface(sign, "face", round(size * 0.64), "#fff4e2").premul_alpha()

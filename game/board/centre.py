@@ -17,7 +17,7 @@ from game.board.scenery import PANEL_BAND, PANEL_H, PANEL_W, PANEL_Y, PANEL_Z
 from game.board.sprites import Sprite, Sprites
 from game.board.view import Centre
 
-_WIND = 0.62  # size of a seat wind, in tile widths
+_WIND = 0.58  # size of a seat wind, in tile widths
 _SMALL = 0.36  # size of the small words
 _DIVIDER = -0.32  # between the round and the count
 _DICE_ROW = -0.46  # the line on which dice come to rest
@@ -103,21 +103,23 @@ def _middle(layer: Layer, sprites: Sprites, centre: Centre) -> list[tuple[str, f
     layer.path(poly(line), palette.BRASS, opacity=0.35)
     words = [(centre.round_text, -1.34, -0.62, 1.8)]
     number = str(centre.left)
-    digits = glyph_text(number, "bold").box()
-    width = (digits[2] - digits[0]) * 0.98
-    note = (
-        glyph_text(centre.left_text, "bold").box() if has_glyphs(centre.left_text, "bold") else (0, 0, 1.6, 0)
-    )
-    note_width = (note[2] - note[0]) * small
+    width, note_width = _span(number) * 0.98, _span(centre.left_text) * small
     start = 0.99 - (width + note_width + 0.14) / 2
-    layer.path(sprites.written(number, (start + width / 2, 0.68, PANEL_Z), 0.98, role="bold"), "#ffffff")
+    at = (start + width / 2, 0.68, PANEL_Z)
+    layer.path(sprites.written(number, at, 0.98, role="bold"), "#ffffff")
     words.append((centre.left_text, start + width + 0.14 + note_width / 2, 0.53, 2.0))
     for text, x, y, room in words:
         if not has_glyphs(text, "bold"):
             flat.append((text, x, y, small))
-            continue
-        box = glyph_text(text, "bold").box() if text else (0.0, 0.0, 0.0, 0.0)
-        size = min(small, room / max(0.1, box[2] - box[0]))
-        if text:
+        elif text:
+            size = min(small, room / _span(text))
             layer.path(sprites.written(text, (x, y, PANEL_Z), size, role="bold"), palette.TEXT_SECOND)
     return flat
+
+
+def _span(text: str) -> float:
+    """Length of a line of small words for letters one unit high; a guess where their outlines do not ship."""
+    if not text or not has_glyphs(text, "bold"):
+        return 0.62 * len(text)
+    left, _, right, _ = glyph_text(text, "bold").box()
+    return right - left

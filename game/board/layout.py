@@ -77,7 +77,7 @@ class Layout:
         )
         """Rows for state chips: above the own plate, below the others."""
         self.note = pygame.Rect(
-            self.plates[1].left, self.chips[1].bottom + px(10), plate_width, self.grown(150, 14)
+            self.plates[1].left, self.chips[1].bottom + px(10), plate_width, self.grown(144, 14)
         )
         """A panel for what is wild or counted this deal, under the right-hand plate."""
 
@@ -103,7 +103,10 @@ class Layout:
         bar_top = self.rail.top - px(8) - bar
         self.buttons = pygame.Rect(0, bar_top, right + px(2) - self.hand.left, bar)
         self.buttons.right = right + px(2)
+        if self.waits.top < self.buttons.bottom + px(4):
+            self.buttons.width = self.waits.left - px(10) - self.buttons.left
         """The row of the call buttons, laid from its right end; more rows go upwards."""
+        self.note.height = min(self.note.height, bar_top - px(8) - self.note.top)
         self.hint = pygame.Rect(self.hand.left, bar_top, px(482), bar)
         """The hint bar at the row's left end; it moves up when the buttons need the room."""
         tray_height = px(44)
@@ -244,7 +247,5 @@ class Layout:
 
 @lru_cache(maxsize=16)
 def layout(width: int, height: int, text_scale: float = 1.0) -> Layout:
-    """The layout of a window; raises ValueError under SMALLEST."""
-    if width < SMALLEST[0] or height < SMALLEST[1]:
-        raise ValueError(f"{width} × {height} is smaller than {SMALLEST[0]} × {SMALLEST[1]}")
+    """The layout of a window. Under SMALLEST nothing is promised to fit, but a window squeezed smaller still draws."""
     return Layout(width, height, text_scale)

@@ -115,64 +115,106 @@ class WaitsView:
     coins: bool = True
 
 
-def waits_place(layout: Layout, view: WaitsView) -> pygame.Rect:
-    """The rectangle of the panel: it grows upwards with its waits."""
-    rows, _, cell_height = _waits_grid(layout, view)
-    height = _waits_head(layout) + rows * cell_height + layout.px(6)
-    rect = layout.waits.copy()
-    rect.top, rect.height = rect.bottom - height, height
-    return rect
+@dataclass(frozen=True, slots=True)
+class _Grid:
+    """How waits are laid: columns, tile width and cell height in pixels, and whether the count stands below."""
+
+    columns: int
+    tile: int
+    cell: int
+    below: bool
+
+
+_MOST_WAITS = 12
 
 
 def _waits_head(layout: Layout) -> int:
     return layout.grown(34, 14)
 
 
-def _waits_grid(layout: Layout, view: WaitsView) -> tuple[int, int, int]:
-    """Rows, columns and height of a cell in pixels: two columns, three when there are many."""
-    columns = 2 if len(view.waits) <= 6 else 3
-    tile = layout.px(36 if columns == 2 else 27)
-    rows = max(1, -(-len(view.waits) // columns))
-    return rows, columns, max(round(tile * (HEIGHT + TOP_EDGE)) + layout.px(9), layout.grown(44, 15))
+def _waits_grid(layout: Layout, view: WaitsView) -> _Grid:
+    """Two columns with worth; three closer ones, then four with only the count, when there are many."""
+    count = len(view.waits)
+    columns, units = (2, 36) if count <= 6 else (3, 27) if count <= 9 else (4, 24)
+    tile = layout.px(units)
+    height = round(tile * (HEIGHT + TOP_EDGE))
+    if columns == 4:
+        return _Grid(columns, tile, height + round(layout.text(13) * 1.25) + layout.px(1), True)
+    return _Grid(columns, tile, max(height + layout.px(9), layout.grown(44, 15)), False)
+
+
+def waits_place(layout: Layout, view: WaitsView) -> pygame.Rect:
+    """The rectangle of the panel: it grows upwards with its waits."""
+    grid = _waits_grid(layout, view)
+    rows = max(1, -(-min(len(view.waits), _MOST_WAITS) // grid.columns))
+    height = _waits_head(layout) + rows * grid.cell + layout.px(6)
+    rect = layout.waits.copy()
+    rect.top, rect.height = rect.bottom - height, height
+    return rect
 
 
 def draw_waits(surface: pygame.Surface, layout: Layout, view: WaitsView, faces: Faces) -> pygame.Rect:
-    """Draw the waits panel; returns its rectangle."""
+    """Draw the waits panel; returns its rectangle. Of very many waits the last cell counts the rest."""
     rect = waits_place(layout, view)
     _panel(surface, layout, rect)
     head = rect.y + _waits_head(layout) // 2 + layout.px(2)
     x = rect.x + layout.px(12)
-    sign_px = layout.text(18)
-    x += draw_line(surface, view.sign, "face", sign_px, palette.BRASS_LIGHT, (x, head)) + layout.px(7)
+    x += draw_line(surface, view.sign, "face", layout.text(18), palette.BRASS_LIGHT, (x, head)) + layout.px(7)
     title_px = layout.text(13.5)
     room = rect.right - layout.px(8) - x
     title = view.title if not view.short or text_width(view.title, "bold", title_px) <= room else view.short
     draw_line(surface, fitted(title, "bold", title_px, room), "bold", title_px, palette.TEXT, (x, head))
-    _, columns, cell_height = _waits_grid(layout, view)
-    width = layout.px(36 if columns == 2 else 27)
-    cell_width = (rect.width - layout.px(14)) // columns
-    for number, wait in enumerate(view.waits):
-        x = rect.x + layout.px(12) + number % columns * cell_width
-        top = rect.y + _waits_head(layout) + number // columns * cell_height + round(width * TOP_EDGE)
-        put_flat_shadow(surface, x, top, width, halo=False)
-        dim = 0.5 if wait.barred or wait.unseen == 0 else 0.0
-        put_flat(surface, x, top, width, faces.look(wait.code, wait.gold, dim), edge=0.12)
-        middle = top + round(width * HEIGHT / 2)
-        tx = x + width + layout.px(7 if columns == 2 else 4)
-        count_px, worth_px = layout.text(18 if columns == 2 else 14), layout.text(13 if columns == 2 else 12)
-        colour = palette.TEXT_QUIET if dim else "#ffffff"
-        step = round(max(count_px, worth_px) * 0.66)
-        draw_line(
-            surface, f"×{wait.unseen}", "bold", count_px, colour, (tx, middle - (step if wait.worth else 0))
-        )
-        if wait.worth:
-            if view.coins:
-                d = round(worth_px * 1.05)
-                put(surface, coin(d), (tx, middle + step - d // 2))
-                tx += d + layout.px(4)
-            if tx + text_width(wait.worth, "bold", worth_px) <= rect.right - layout.px(2):
-                draw_line(surface, wait.worth, "bold", worth_px, palette.BRASS_LIGHT, (tx, middle + step))
+    grid = _waits_grid(layout, view)
+    cell_width = (rect.width - layout.px(14)) // grid.columns
+    shown = view.waits if len(view.waits) <= _MOST_WAITS else view.waits[: _MOST_WAITS - 1]
+    for number in range(min(len(view.waits), _MOST_WAITS)):
+        x = rect.x + layout.px(12) + number % grid.columns * cell_width
+        top = rect.y + _waits_head(layout) + number // grid.columns * grid.cell + round(grid.tile * TOP_EDGE)
+        if number < len(shown):
+            room = rect.right - layout.px(2) if number % grid.columns == grid.columns - 1 else x + cell_width
+            _draw_wait(surface, layout, view, shown[number], grid, (x, top), room, faces)
+        else:
+            more = f"+{len(view.waits) - len(shown)}"
+            spot = x + grid.tile // 2, top + round(grid.tile * HEIGHT / 2)
+            draw_line(surface, more, "bold", layout.text(15), palette.TEXT, spot, "centre")
     return rect
+
+
+def _draw_wait(
+    surface: pygame.Surface,
+    layout: Layout,
+    view: WaitsView,
+    wait: Wait,
+    grid: _Grid,
+    at: tuple[int, int],
+    right: int,
+    faces: Faces,
+) -> None:
+    x, top = at
+    put_flat_shadow(surface, x, top, grid.tile)
+    dim = 0.5 if wait.barred or wait.unseen == 0 else 0.0
+    put_flat(surface, x, top, grid.tile, faces.look(wait.code, wait.gold, dim), edge=0.12)
+    colour = palette.TEXT_QUIET if dim else "#ffffff"
+    if grid.below:
+        px = layout.text(13)
+        spot = x + grid.tile // 2, top + round(grid.tile * HEIGHT) + round(px * 0.72)
+        draw_line(surface, f"×{wait.unseen}", "bold", px, colour, spot, "centre")
+        return
+    middle = top + round(grid.tile * HEIGHT / 2)
+    wide = grid.columns == 2
+    tx = x + grid.tile + layout.px(7 if wide else 4)
+    count_px, worth_px = layout.text(18 if wide else 14), layout.text(13 if wide else 12)
+    step = round(max(count_px, worth_px) * 0.66)
+    draw_line(
+        surface, f"×{wait.unseen}", "bold", count_px, colour, (tx, middle - (step if wait.worth else 0))
+    )
+    if wait.worth:
+        if view.coins:
+            d = round(worth_px * 1.05)
+            put(surface, coin(d), (tx, middle + step - d // 2))
+            tx += d + layout.px(4)
+        if tx + text_width(wait.worth, "bold", worth_px) <= right:
+            draw_line(surface, wait.worth, "bold", worth_px, palette.BRASS_LIGHT, (tx, middle + step))
 
 
 # A note with tiles: what is wild, which tiles count

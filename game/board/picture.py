@@ -96,8 +96,11 @@ class Picture:
         dress: Dress,
         words: Words,
         hidden: Hidden = NOTHING_HIDDEN,
+        turn: int | None = None,
     ) -> None:
+        """`turn` names the seat to move where the view cannot tell yet (a look before the draw)."""
         self.view, self.viewer, self.dress, self.words, self.hidden = view, viewer, dress, words, hidden
+        self.turn = view.turn if turn is None else turn
 
     def rel(self, seat: int) -> int:
         """The seat as the viewer sees it: 0 near, 1 right, 2 far, 3 left."""
@@ -249,7 +252,7 @@ class Picture:
             left=view.wall.left,
             left_text=self.words.left_text,
             winds=tuple(WINDS[view.seat_wind(self.seat(rel))] for rel in range(4)),
-            turn=None if view.over else self.rel(view.turn),
+            turn=None if view.over else self.rel(self.turn),
             dice=() if self.hidden.dice else dice,
         )
 

@@ -16,7 +16,7 @@ from game.art.tile3d import HEIGHT, THICK, WIDTH, Pose, facedown, lying, place, 
 
 How = Literal["up", "side", "down", "top"]
 
-WALL_SCALE, HAND_SCALE, MELD_SCALE, FLOWER_SCALE = 0.72, 0.8, 0.82, 0.52
+WALL_SCALE, HAND_SCALE, MELD_SCALE, FLOWER_SCALE = 0.72, 0.8, 0.82, 0.48
 RIVER_SCALE = 0.96
 RIVER_START = (2.3, 3.2, 2.3, 3.2)  # from the middle of the table to the near edge of a river
 WALL_LINE = (6.98, 7.95, 6.9, 7.95)  # from the middle to the middle of a wall
@@ -24,7 +24,7 @@ HAND_LINE = (8.3, 9.4, 7.98, 9.4)
 PITCH = 1.03  # of a tile's size, between neighbours in a river
 LONG_RIVER = 21  # discards; beyond it a river goes on smaller
 # Ends of the row behind each wall, along the owner's left and right; plates lie beyond them.
-ROW_LEFT, ROW_RIGHT = (-7.4, -7.6, -6.3, -8.2), (8.6, 6.0, 9.6, 7.6)
+ROW_LEFT, ROW_RIGHT = (-7.4, -7.6, -6.3, -8.2), (8.6, 6.0, 8.6, 7.6)
 HAND_GAP, MELD_GAP, HAND_PITCH = 0.5, 0.22, 1.06
 
 
@@ -163,7 +163,7 @@ def row(
         lying(
             seat,
             left + (i // 2 + 0.5) * WIDTH * FLOWER_SCALE * 1.04,
-            line + (0.5 - i % 2) * HEIGHT * FLOWER_SCALE * 1.04,
+            line + 0.08 + (0.5 - i % 2) * HEIGHT * FLOWER_SCALE * 1.04,
             FLOWER_SCALE,
         )
         for i in range(flowers)

@@ -138,6 +138,8 @@ class Ruleset:
     """
 
     spec: ClassVar[Spec]
+    refusals: ClassVar[tuple[Refusal, ...]] = ()
+    """Every reason that only this ruleset gives."""
 
     def __init__(self, options: Mapping[str, Any] | None = None) -> None:
         known = {o.name: o for o in self.spec.options}

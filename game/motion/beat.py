@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.board.picture import Hidden
+from game.board.picture import NOTHING_HIDDEN, Hidden
 from game.motion.tween import CoinFlight, Glide, Tumble
 
 
@@ -30,7 +30,7 @@ class Beat:
     callout: Callout | None = None
     changes: tuple[int, ...] | None = None
     """Coins per seat shown beside the balances while they move."""
-    hidden: Hidden = Hidden()
+    hidden: Hidden = NOTHING_HIDDEN
     calm: float = 0.0
 
 

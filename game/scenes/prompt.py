@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from engine.actions import Action, Chow, Discard, Kong, Look, Pass, Pong, Ting, Win
-from engine.standard import Question
-from engine.standard import Stage
+from engine.standard import Question, Stage
 from engine.tiles import Tile
 from game.board.calls import Call, Tone
 from game.text import Texts

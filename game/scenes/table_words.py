@@ -31,9 +31,9 @@ class TableWords:
     def rules_id(self) -> str:
         return self._session.match.rules.spec.id
 
-    def say(self, name: str, **args: object) -> str:
+    def say(self, name: str, **args: str | int) -> str:
         """A message of the ruleset, or of the game."""
-        return self._services.texts(name, ruleset=self.rules_id, **args)
+        return self._services.texts(name, ruleset=self.rules_id, language=self._services.texts.language, **args)
 
     def refusal(self, reason: str) -> str:
         """Why something cannot be done."""

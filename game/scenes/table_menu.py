@@ -1,0 +1,84 @@
+"""The few buttons in the table's upper right corner: speed, guide, menu."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.board.layout import Layout
+from game.inputs import Input
+from game.services import Services
+from game.steps import Step
+from game.store.settings import SPEEDS
+from game.widgets.button import Button, IconButton
+from game.widgets.layout import Row
+from game.widgets.stage import Stage
+from game.widgets.widget import Reply
+
+
+class TableMenu:
+    """A row of buttons for the pointer; keys reach the same things by their own letters."""
+
+    def __init__(
+        self, services: Services, guide: Callable[[], Step | None], pause: Callable[[], Step | None]
+    ) -> None:
+        self._services, self._guide, self._pause = services, guide, pause
+        self._stage = Stage()
+        self._layout: Layout | None = None
+
+    def show(self, layout: Layout) -> None:
+        """Lay the buttons out for a window."""
+        self._layout = layout
+        texts, theme = self._services.texts, self._services.theme
+        speed = self._services.settings.now.speed
+        row = Row(
+            [
+                Button(texts(f"speed-{speed}"), self._next_speed, key="speed", tooltip=texts("table-speed.about")),
+                IconButton("book", texts("table-help"), self._guide, key="help", size=44),
+                IconButton("menu", texts("table-menu"), self._pause, key="menu", size=44),
+            ],
+            gap=8,
+        )
+        rect = layout.menu.copy()
+        wide, _ = row.measure(theme, rect.width * 2)
+        rect.left, rect.width = rect.right - wide, wide
+        self._stage.show(row, theme, rect)
+
+    def _next_speed(self) -> Step | None:
+        at = SPEEDS.index(self._services.settings.now.speed)
+        self._set_speed(SPEEDS[(at + 1) % len(SPEEDS)])
+        return None
+
+    def change_speed(self, step: int) -> None:
+        """One step faster (1) or slower (-1)."""
+        at = SPEEDS.index(self._services.settings.now.speed) + step
+        self._set_speed(SPEEDS[min(len(SPEEDS) - 1, max(0, at))])
+
+    def _set_speed(self, speed: str) -> None:
+        self._services.settings.change(speed=speed)
+        if self._layout is not None:
+            self.show(self._layout)
+
+    @property
+    def cursor(self) -> str:
+        """The pointer's shape over the buttons."""
+        return self._stage.cursor
+
+    @property
+    def moving(self) -> bool:
+        return self._stage.moving
+
+    def handle(self, event: Input) -> Reply:
+        """Give the buttons a pointer event."""
+        return self._stage.handle(event)
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; True when they look different."""
+        self._stage.update(dt)
+        stale, self._stage.stale = self._stage.stale, False
+        return stale
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the buttons and their tooltips."""
+        self._stage.draw(surface)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from engine import standard
@@ -154,14 +155,21 @@ class Beijing(Ruleset):
             return Missing(tuple(failing), reading=reading)
         return Score(1, (), reading)
 
+    def waits(self, win: Asked) -> tuple[Tile, ...]:
+        if not win.self_draw or win.facts.get("dead"):
+            return ()
+        return tuple(t for t in self._reachable(win) if _complete(replace(win, tile=t)))
+
+    def shortcomings(self, win: Asked) -> dict[Tile, Missing]:
+        if win.self_draw and not win.facts.get("dead"):
+            return {}  # a complete hand lacks nothing else
+        return super().shortcomings(win)
+
     def _read(self, win: Asked) -> Reading | None:
-        wild = wild_of(win.facts)
-        sets = 4 - len(win.melds)
-        natural = counts(t for t in win.tiles if t not in wild)
-        wilds = [t for t in win.tiles if t in wild]
-        if not is_complete(natural, sets, len(wilds)):
+        if not _complete(win):
             return None
-        found = next(iter(wild_readings(natural, wilds, sets)))
+        natural, wilds = _parted(win)
+        found = next(iter(wild_readings(natural, wilds, 4 - len(win.melds))))
         return Reading((*found.sets, *win.melds), found.pair, _shift(found, len(win.melds)))
 
 
@@ -169,6 +177,17 @@ def wild_of(facts: Mapping[str, Any]) -> tuple[Tile, ...]:
     """The wild kinds of a win's facts."""
     indicator = facts.get("indicator")
     return wild_kinds(indicator) if indicator is not None else ()
+
+
+def _parted(win: Asked) -> tuple[list[int], list[Tile]]:
+    """The concealed tiles of a hand: counts of those that are not wild, and the wild ones."""
+    wild = wild_of(win.facts)
+    return counts(t for t in win.tiles if t not in wild), [t for t in win.tiles if t in wild]
+
+
+def _complete(win: Asked) -> bool:
+    natural, wilds = _parted(win)
+    return is_complete(natural, 4 - len(win.melds), len(wilds))
 
 
 def _shift(reading: Reading, melds: int) -> tuple[tuple[int, int, Tile], ...]:

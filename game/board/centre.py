@@ -101,7 +101,7 @@ def _middle(layer: Layer, sprites: Sprites, centre: Centre) -> list[tuple[str, f
         camera(_DIVIDER + a, b, PANEL_Z) for a, b in ((-0.02, 1.2), (0.02, 1.2), (0.02, -0.9), (-0.02, -0.9))
     ]
     layer.path(poly(line), palette.BRASS, opacity=0.35)
-    words = [(centre.round_text, -1.34, -0.62, 1.8)]
+    words = [(centre.round_text, -1.34, -0.62, 1.7)]
     number = str(centre.left)
     width, note_width = _span(number) * 0.98, _span(centre.left_text) * small
     start = 0.99 - (width + note_width + 0.14) / 2

@@ -98,7 +98,8 @@ class Layout:
         self.waits = pygame.Rect(waits_left, height - px(8) - waits_height, px(190), waits_height)
         """The waits panel, which may grow upwards."""
 
-        bar = self.grown(44, 16)
+        # Two lines of letters must fit, also where letters no longer shrink.
+        bar = max(self.grown(44, 16), round((self.text(16) + self.text(12.5)) * 1.5))
         self.bar_height = bar
         bar_top = self.rail.top - px(8) - bar
         self.buttons = pygame.Rect(0, bar_top, right + px(2) - self.hand.left, bar)

@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 def licence_files() -> dict[str, Path]:
     """Every licence text that ships, by the name to show."""
     root = program_folder()
-    found = {"Northwall": root / "LICENSE"}
+    found = {"Northwall (MIT)": root / "LICENSE"}
     for path in sorted((root / "assets").rglob("OFL*.txt")):
         found[path.stem.replace("OFL-", "")] = path
     for path in sorted((root / "assets" / "licences").glob("*.txt")):

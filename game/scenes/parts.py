@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
 import pygame
 
 from game.art import palette as p
-from game.art.faces import face
 from game.art.fonts import text_width
-from game.art.vector import Layer, rrect
+from game.art.tile3d import Look
 from game.rules_catalogue import RulesetCard
 from game.services import Services
 from game.steps import Step
@@ -21,53 +19,21 @@ from game.widgets.label import Label, Picture
 from game.widgets.layout import Column, Row
 from game.widgets.skins import coin, put, seal
 from game.widgets.theme import DISPLAY, SECOND, STRONG, Style, Theme
-from game.widgets.widget import Look, Widget
+from game.widgets.tiles import TilePicture
+from game.widgets.widget import Look as Drawing
+from game.widgets.widget import Widget
 from game.widgets.words import draw_line
 
-TILE_SHAPE = 1.56
-"""Height of an upright tile's picture in widths: the face, and the top edge above it."""
 _EMBLEMS = ("4z", "1z", "5p", "9m")
 
 
-@lru_cache(maxsize=64)
-def upright_tile(
-    code: str, width: int, style: str = "classic", wild: bool = False, back: str = "jade"
-) -> pygame.Surface:
-    """An upright tile facing the reader, `width` pixels wide, premultiplied."""
-    w, edge = 100.0, 18.0
-    h, r = w * 1.34, w * 0.115
-    colours = p.BACKS[back]
-    layer = Layer(w, w * TILE_SHAPE, 0, -edge - 2)
-    layer.path(rrect(w * 0.05, w * 0.1, w * 0.95, h, r), "#000000", opacity=0.22)
-    w -= 3
-    h = w * 1.34
-    fill = layer.linear(0, -edge, 0, -edge * 0.3, (0, colours.light), (1, colours.shade))
-    layer.path(rrect(w * 0.012, -edge, w * 0.976, h * 0.5, r), fill)
-    fill = layer.linear(0, -edge * 0.62, 0, r, (0, "#fffaf0"), (0.5, p.IVORY_SIDE), (1, "#cbbb95"))
-    layer.path(rrect(w * 0.006, -edge * 0.62, w * 0.988, h * 0.5, r), fill)
-    layer.path(rrect(0, 0, w, h, r), layer.linear(0, h * 0.9, 0, h, (0, "#efe4ca"), (1, "#bda97c")))
-    layer.path(rrect(0, 0, w, h - w * 0.035, r), "#ffffff")
-    first, second, third = (p.GOLD_LIGHT, p.GOLD, p.GOLD_DARK) if wild else (p.IVORY_LIGHT, p.IVORY, p.IVORY_DARK)
-    fill = layer.linear(0, 0, w * 0.6, h, (0, first), (0.55, second), (1, third))
-    layer.path(rrect(w * 0.02, w * 0.02, w * 0.96, h - w * 0.075, r * 0.9), fill)
-    s = w * 0.97 / 300
-    for shape in face(code, False, style):
-        layer.shape(shape, lambda x, y: (w * 0.015 + x * s, w * 0.005 + y * s * 0.985), s)
-    return layer.surface(width / 100, 2)
-
-
-def tile_picture(code: str, width: float, *, style: str = "classic", wild: bool = False, back: str = "jade") -> Picture:
-    """A tile as a widget, `width` units wide."""
-    return Picture(lambda w, h: upright_tile(code, w, style, wild, back), width, width * TILE_SHAPE)
-
-
-def emblem(texts: Texts, card: RulesetCard, width: float) -> Picture:
+def emblem(texts: Texts, card: RulesetCard, width: float) -> TilePicture:
     """The tile that stands for a ruleset: the one its texts name, else one of the usual ones."""
     if texts.has("ruleset-emblem", ruleset=card.id):
         code, _, wild = texts("ruleset-emblem", ruleset=card.id).partition(" ")
     else:
         code, wild = _EMBLEMS[sum(map(ord, card.id)) % len(_EMBLEMS)], ""
-    return tile_picture(code, width, wild=bool(wild))
+    return TilePicture(Look(code, gold=bool(wild)), width)
 
 
 def coin_picture(size: float) -> Picture:
@@ -89,7 +55,7 @@ class Brand(Widget):
     def measure(self, theme: Theme, width: int) -> tuple[int, int]:
         return min(width, theme.px(460)), theme.px(100)
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, look: Drawing) -> None:
         theme = look.theme
         scale = min(1.15, self.rect.height / theme.px(222), self.rect.width / theme.px(470))
 

@@ -8,23 +8,26 @@ from dataclasses import fields
 import pygame
 
 from game.art import palette
+from game.art.tile3d import Look
 from game.scenes.backdrops import draw_soft
 from game.scenes.message import Answer, Dialog
-from game.scenes.parts import SheetRow, heading, tile_picture
+from game.scenes.parts import SheetRow, heading
 from game.scenes.scene import WidgetScene
 from game.steps import Push, Step
 from game.store.settings import DEFAULTS, values_of
 from game.widgets.button import Button
 from game.widgets.controls import Choice, Item, Slider, Toggle
 from game.widgets.label import Label
-from game.widgets.layout import Column, Inset, Panel, Row, Space, Wrap
+from game.widgets.layout import Column, Inset, Panel, Row, Space
 from game.widgets.scroll import Scroll
 from game.widgets.textfield import TextField
 from game.widgets.theme import HEADING, SECOND
+from game.widgets.tiles import ClothSample
 from game.widgets.widget import Widget
 
 SECTIONS = ("general", "play", "look", "sound")
 _ICONS = {"general": "person", "play": "play", "look": "eye", "sound": "dots"}
+_SAMPLE = ("1m", "5m", "2p", "8p", "1s", "3s", "1z", "5z", "6z", "7z")
 _KEPT = ("window_width", "window_height", "window_x", "window_y", "last_ruleset", "last_levels")
 
 
@@ -203,12 +206,12 @@ class SettingsScene(WidgetScene):
         return SheetRow(label, texts(f"setting-{name}.about"), control)
 
     def _preview(self) -> list[Widget]:
-        """A few tiles in the look that is chosen."""
+        """A few tiles on the cloth, in the look that is chosen."""
         if self.section != "look":
             return []
         now = self.services.settings.now
-        tiles: list[Widget] = [
-            tile_picture(code, 52, style=now.tile_style, back=now.tile_back)
-            for code in ("1m", "5m", "2p", "8p", "1s", "3s", "1z", "5z", "6z", "7z")
-        ]
-        return [Wrap(tiles, gap=5)]
+        index = now.index_marks == "on" or (now.index_marks == "auto" and self.services.texts.language == "en")
+        faces = [Look(code, index, now.tile_style, now.tile_back) for code in _SAMPLE]
+        back = Look(None, back=now.tile_back)
+        spoken = self.services.texts("settings-sample")
+        return [ClothSample(palette.CLOTHS[now.cloth], faces, back, spoken=spoken)]

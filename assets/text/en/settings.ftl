@@ -6,6 +6,7 @@ settings-sound = Sound
 settings-reset = Reset all
 settings-reset-text = Every setting goes back to how it was at first. Matches and records are not touched.
 settings-reset-yes = Reset
+settings-sample = How it looks
 settings-not-saved = The settings cannot be written to disk. They last until you quit.
 
 setting-language = Language

@@ -6,6 +6,7 @@ settings-sound = 声音
 settings-reset = 恢复默认
 settings-reset-text = 所有设置恢复成最初的样子。对局和战绩不受影响。
 settings-reset-yes = 恢复
+settings-sample = 效果
 settings-not-saved = 设置无法写入磁盘，只在退出前有效。
 
 setting-language = 语言

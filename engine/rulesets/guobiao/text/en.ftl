@@ -1,3 +1,50 @@
+# Guobiao
+ruleset-name = Guobiao
+ruleset-tagline = Eighty-one fans and sixteen hands. Build at least eight points before you may win.
+ruleset-facts = 144 tiles, flowers, 16 hands
+ruleset-emblem = 1f
+
+option-min_points = Points to win
+    .about = How many points a hand needs before it may win. Flowers do not count towards them.
+option-scoring_authority = Scoring
+    .about = Where the rule books differ on single fans, which one counts.
+option-scoring_authority-document = These rules
+    .about = The fans and exclusions as the guide of this game lists them.
+option-scoring_authority-1998 = 1998 rules
+    .about = As most score calculators count: two concealed kongs are 6 points alone, a mixed pair of kongs 5, and some fans leave others out.
+
+# What a hand lacks
+missing-not-complete = The tiles make no complete hand.
+missing-below-minimum = The hand is complete, but it has too few points to win.
+
+# The rules
+rules-1-title = Tiles and wall
+rules-1-text = All 136 tiles and eight flowers: 144. Every wall is 18 stacks long.
+
+    The dealer throws two dice to find a second thrower, who throws two more. The sum of all four is counted in stacks from the right end of the second thrower's wall, running on into the next wall if need be.
+rules-2-title = Flowers
+rules-2-text = A flower never stays in a hand. It is laid down, counts one point at the end, and is replaced from the far end of the wall. Before the first discard everybody does this in turn, the dealer first; later at once, whenever one is drawn.
+
+    Flower points are added to a win, but they do not help to reach eight.
+rules-3-title = Eight points
+rules-3-text = A hand is four sets and a pair, or one of the special shapes: seven pairs, thirteen orphans, knitted tiles. It may win only if its fans are worth eight points or more.
+
+    Of all ways to read a hand the one with the most points counts.
+rules-4-title = What is counted together
+rules-4-text = Five principles keep points from being counted twice. A fan that another one implies is left out. Sets that were put together for a fan are not taken apart again for the same fan. A set does not make the same fan a second time with another set. And once some sets have been combined, each of the others may be combined only once with one of them.
+
+    The result of every hand shows what was left out, and because of what.
+rules-5-title = Calls and kongs
+rules-5-text = Chow only from the player before you; pong and kong from anybody; a win goes before everything else. When several could win on one tile, the first in turn takes it.
+
+    A concealed kong lies face down until the hand is over. A tile added to a pong can be robbed for a win.
+rules-6-title = Who pays
+rules-6-text = Whoever draws the winning tile gets 8 and the points of the hand from each of the three. Off a discard the one who threw it pays 8 and the points, the other two pay 8 each.
+
+    There is no dead wall: the last tile is played too. If nobody wins, nobody pays.
+rules-7-title = Sixteen hands
+rules-7-text = A match has four rounds, East, South, West and North, of four hands each. The deal moves on after every hand, whoever wins, and at the start of each round the players change their chairs, so that everybody meets everybody from every side.
+
 # The fans: a name and a sentence each
 fan-big_four_winds = Big Four Winds
 fan-big_four_winds-about = Triplets or kongs of all four winds.

@@ -18,7 +18,7 @@ from game.board.sprites import Sprite, Sprites
 from game.board.view import BoardView, MovingTile
 
 _INDEX_FROM = 48  # pixels per tile width from which tiles on the table carry corner marks
-_ALIKE = 0.8  # cosine of the turn up to which a moving tile may borrow the picture of its slot
+_ALIKE = 0.7  # cosine of the turn up to which a moving tile may borrow the picture of its slot
 
 
 class _Laid:

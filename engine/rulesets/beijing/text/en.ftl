@@ -1,0 +1,53 @@
+# Beijing
+ruleset-name = Beijing
+ruleset-tagline = Turn up one tile and two kinds run wild. Pongs only, and only your own draw wins.
+ruleset-facts = 136 tiles, wild tiles, fast
+ruleset-emblem = 1s wild
+
+option-thrown_wild = Throwing a wild tile
+    .about = What happens when somebody wants to discard a hùnr tile.
+option-thrown_wild-refuse = Refused
+    .about = Wild tiles can never be discarded.
+option-thrown_wild-penalise = Dead hand
+    .about = The throw happens, nobody can claim the tile, and the hand can no longer win.
+option-thrown_wild-revert = Ordinary again
+    .about = The thrown tile counts as what it shows and may be ponged or konged.
+
+# What a hand lacks
+missing-not-complete = The tiles do not make four sets and a pair, even with the wild tiles.
+missing-self-draw-only = In Beijing you only win on a tile you draw yourself.
+missing-dead-hand = This hand has thrown a wild tile and can no longer win.
+
+# Why something is refused
+refusal-wild-discard = Hùnr tiles cannot be discarded.
+refusal-wild-meld = Hùnr tiles are never part of a pong or kong.
+refusal-wild-thrown = A thrown hùnr tile cannot be claimed.
+refusal-pong-leaves-wilds = Only hùnr tiles would be left, and none of them may be discarded.
+
+# The rules
+rules-1-title = Tiles and wall
+rules-1-text = Beijing uses the three suits and all seven honours, four of each: 136 tiles, no flowers. Every wall is 17 stacks long, and two dice decide whose wall is broken, and where.
+rules-2-title = The wild tiles
+rules-2-text = When all hands are dealt, the next tile of the wall is turned up and stays there. Its kind is wild this hand, and so is the kind that follows it: the next number of the suit (after 9 comes 1), the next wind (after North comes East), and East after any dragon. Three tiles of the first kind and four of the second are in play.
+
+    A wild tile is called hùnr (会儿).
+rules-3-title = What wild tiles do
+rules-3-text = A hùnr stands for any tile that your hand needs: in a run, in a triplet, as half of the pair, or as itself. Two can be the pair, three a whole set. They bring no extra coins.
+rules-4-title = What wild tiles cannot do
+rules-4-text = They are never discarded and never become part of a called set. No pong, no kong, not even of four natural copies. If calling a pong would leave you nothing but hùnr tiles, the pong is not offered.
+rules-5-title = Pong and kong, no chow
+rules-5-text = Discards can be taken for a pong or a kong, by anybody. Runs count in a finished hand, but their tiles must all be drawn. Kongs bring no coins, only a replacement tile from the far end of the wall.
+rules-6-title = Only your own draw wins
+rules-6-text = A hand never wins on a discard, nor by robbing a kong. It wins on the tile just drawn, a kong's replacement included; the dealer can win with the opening hand. A hand that is complete right after a pong must still discard.
+
+    If every tile in your hand is wild, you win by yourself: there would be nothing to throw.
+rules-7-title = Coins and the deal
+rules-7-text = Everybody starts with 25 coins. A win brings one coin from each of the three. The dealer keeps the deal after winning and after a hand that nobody wins; otherwise it passes on. The match ends after the rounds you chose, or when somebody has no coins left.
+
+# Drawn examples
+example-gap = The wild 5 of characters stands for 6 or 9 of bamboo.
+example-white = White is wild here and stands for 9 of bamboo.
+example-face = Wild tiles may also be themselves: 4 5 6 of characters with two of them.
+example-four = Four wild copies are no kong, but they finish this hand.
+example-opening = The dealer may win before the first discard.
+example-discard = The same hand on a discard: no win in Beijing.

@@ -112,7 +112,7 @@ def looked(
     **more: Any,
 ) -> Hand:
     """Seat 1 has the hand of CJ19 and looks on its first turn, with a 3: T[130] is the treasure."""
-    hands = {0: PLAIN[0] + "1z2z5z6z9p", 1: LOOKER, **(hands or {})}
+    hands = {0: PLAIN[1] + "1256z9p", 1: LOOKER, **(hands or {})}
     hand = jilin(hands, draws, later_dice=later_dice, at={130: treasure, **(at or {})}, **more)
     return hand.play("0 discard 9p", "1 look")
 
@@ -129,7 +129,7 @@ def exhausted_by_a_discard() -> Hand:
 
 def exhausted_but_won() -> Hand:
     """CJ23: as before, but seat 3 waits for the third 5z and wins on it."""
-    hands = {0: PLAIN[0] + "6z7z1z2z9p", 2: PLAIN[1] + "1z2z4z6z", 3: "123m456p789s222p5z"}
+    hands = {0: PLAIN[2] + "6z7z1z2z9p", 2: PLAIN[1] + "1z2z4z6z", 3: "123m456p789s222p5z"}
     hand = looked("9m5z9p5z", "5z", hands, (3, 1))
     hand.play("1 discard 9m", "2 discard 5z", "3 pass", "3 discard 9p", "0 discard 5z")
     return hand.play("3 win")
@@ -147,7 +147,7 @@ def exhausted_by_an_addition() -> Hand:
 
     T[134] replaced the base: stack 3 from the end is that of T[130], and a 1 points to T[135].
     """
-    hands = {0: PLAIN[0] + "6z7z5z6z9p", 2: "1234z" + PLAIN[1], 3: PLAIN[2] + "5z6z7z7z"}
+    hands = {0: PLAIN[0] + "5566z9p", 2: "1234z" + PLAIN[1], 3: PLAIN[2] + "5577z"}
     hand = looked("9m8m1z9s9s1z", "1z", hands, (3, 1), dead="4s8s")
     hand.play("1 discard 9m", "2 discard 8m", "3 discard 1z", "0 discard 9s", "1 discard 9s")
     return hand.others_pass()
@@ -159,6 +159,18 @@ def chain_of_rerolls() -> Hand:
     hand = looked("9m6z6z6z9m5z5z5z", "5z", hands, (3, 2, 2, 1), {132: "6z", 134: "8m"})
     hand.play("1 discard 9m", "2 discard 6z", "3 discard 6z", "0 discard 6z", "1 discard 9m")
     return hand.play("2 discard 5z", "3 discard 5z", "0 discard 5z").others_pass()
+
+
+def place_read_anew() -> Hand:
+    """J14: T[134] was the first marker and is drawn as a replacement; then a 1 points to T[135], a fresh place.
+
+    The die first points to T[132], the second marker.
+    """
+    hands = {0: PLAIN[1] + "7z1z2z3z9p", 2: "999s" + PLAIN[2]}
+    hand = looked("9m5z5z5z9m9s6z6z9m6z", "8m", hands, (1, 2, 2, 1), {132: "6z", 134: "5z"})
+    hand.play("1 discard 9m", "2 discard 5z", "3 discard 5z", "0 discard 5z", "1 discard 9m")
+    hand.play("2 kong 9s", "2 discard 5z", "3 discard 6z", "0 discard 6z", "1 discard 9m", "2 discard 6z")
+    return hand.others_pass()
 
 
 ENDS = {134: "6z", 132: "7z", 130: "5z", 128: "1z", 126: "2z", 124: "3z"}
@@ -197,7 +209,7 @@ def only_the_marker_is_left(fourth: str = "") -> Hand:
 
     With ``fourth`` that is the fourth copy of a kind of which seat 2 holds three.
     """
-    hands = {2: (fourth * 3 or "9m") + PLAIN[1]}
+    hands = {2: (fourth * 3 or "9m") + PLAIN[2]}
     hand = looked("", "9m", hands, (1,), {134: "1z", 135: fourth or "9s"})
     while hand.table.wall.left > 1:
         step(hand)
@@ -214,10 +226,10 @@ def freed_at_the_wall_end() -> Hand:
 
 
 def freed_behind_the_draws() -> Hand:
-    """J14: the treasure lies at T[124] (5z); the draws have passed it when its third copy, T[126], goes out."""
+    """J14: the treasure lies at T[126] (5z); the draws have passed it when its third copy, T[127], goes out."""
     hands = {0: PLAIN[0] + "6z7z1z2z9p", 2: PLAIN[1] + "1z2z4z6z", 3: PLAIN[2] + "3z4z6z7z"}
-    hand = looked("9m5z5z", "9s", hands, (6, 1), {124: "5z", 126: "5z"})
-    while hand.table.wall.stands(126):
+    hand = looked("9m5z5z", "9s", hands, (5, 1), {126: "5z", 127: "5z"})
+    while hand.table.wall.stands(127):
         step(hand)
     return step(hand).others_pass()
 

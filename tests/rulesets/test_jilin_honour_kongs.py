@@ -115,6 +115,7 @@ def test_j6_cj11_a_dealt_spare_is_never_added() -> None:
     hand.play("0 discard 9p")
     assert additions(hand) == [] and hand.hand(1).count("1z") == 1
     assert "discard 1z" in hand.options()[1]
+    assert hand.refused("1 kong 1z") == "family_spare"
     until(hand.play("1 discard 1z"), 1)
     assert additions(hand) == []
 

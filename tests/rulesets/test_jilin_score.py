@@ -118,7 +118,7 @@ def test_the_guide_has_words_for_everything_it_names() -> None:
         for example in EXAMPLES["example"]:
             assert example["title"] in names
             assert f"rules-{example['rule']}-text" in names
-        for refusal in JILIN.refusals:  # type: ignore[attr-defined]
+        for refusal in JILIN.refusals:
             assert f"refusal-{refusal.id.replace('_', '-')}" in names
             assert refusal.id in EXAMPLES["topics"]
         for rule in EXAMPLES["topics"].values():

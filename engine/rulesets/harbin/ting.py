@@ -61,11 +61,7 @@ def drawn_wildcard(view: SeatView, seat: int) -> bool:
     """
     wildcard = view.markers.get("wildcard")
     return (
-        wildcard is not None
-        and seat in view.declared
-        and view.turn == seat
-        and standard.drew(view)
-        and view.drawn == wildcard.tile
+        wildcard is not None and seat in view.declared and view.turn == seat and view.drawn == wildcard.tile
     )
 
 

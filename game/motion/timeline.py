@@ -65,6 +65,17 @@ class Timeline:
             left -= max(0.0, length - self.time)
             self._finish(silent=not factor)
 
+    def show(self, events: Iterable[Event], share: float) -> None:
+        """Stand in the last of these events, `share` of its beat over; everything before it has been shown."""
+        self.add(events)
+        while self._queue:
+            if self._event is not None:
+                self._finish(silent=True)
+            self._begin(self._queue.popleft())
+        self.time = self.beat.length * share
+        if share >= 1:
+            self._finish(silent=True)
+
     def skip(self) -> None:
         """Show everything that is queued at once."""
         while not self.idle:

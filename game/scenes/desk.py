@@ -37,6 +37,8 @@ class Desk:
         self._explain, self._refused = explain, refused
         self.prompt: Prompt | None = None
         self.double_click = False
+        self.avoid: pygame.Rect | None = None
+        """A panel that the buttons keep clear of."""
         self.stale = True
         self._view: SeatView | None = None
         self._layout: Layout | None = None
@@ -77,6 +79,16 @@ class Desk:
         assert self._view is not None
         return shown_hand(self._view, self.seat)
 
+    @property
+    def focused_tile(self) -> int:
+        """The tile of the hand that has the focus, or -1."""
+        return self._tile if self._call < 0 else -1
+
+    @property
+    def focused_call(self) -> int:
+        """The button that has the focus, or -1."""
+        return self._call
+
     def _last_throwable(self) -> int:
         """The drawn tile, or the last one that may be thrown; -1 when nothing may."""
         throws = self.prompt.throws if self.prompt is not None else {}
@@ -93,7 +105,7 @@ class Desk:
         """Where the buttons stand."""
         if self.prompt is None or self._layout is None:
             return []
-        return lay_calls(self._layout, [e.call for e in self.prompt.entries])
+        return lay_calls(self._layout, [e.call for e in self.prompt.entries], self.avoid)
 
     def _hit(self, pos: tuple[int, int]) -> int | None:
         assert self._layout is not None

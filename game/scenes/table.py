@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import random
+import time
 from dataclasses import replace
 
 import pygame
@@ -15,7 +16,7 @@ from engine.standard import Stage
 from engine.view import SeatView
 from game.board.callout import draw_callout
 from game.board.layout import SMALLEST, Layout, layout
-from game.board.panels import Faces, draw_note, draw_tray, draw_waits
+from game.board.panels import Faces, draw_note, draw_tray, draw_waits, waits_place
 from game.board.picture import NOTHING_HIDDEN, Dress, Picture
 from game.board.plates import draw_plates
 from game.board.rail import RailView
@@ -51,6 +52,8 @@ log = logging.getLogger(__name__)
 
 _AHEAD = 8
 """Events that the engine may be ahead of the picture."""
+_WARM = 0.004
+"""Seconds of an idle frame spent on pictures that the next moves will need."""
 _LARGE = 1.25
 """How much larger large text is."""
 
@@ -147,6 +150,22 @@ class TableScene(Scene):
         self.timeline.skip()
         self._base = None
 
+    def show_moment(self, viewer: int, number: int, share: float = 1.0) -> None:
+        """Stand still in the middle of event `number` of the deal, seen by a seat; at `share` 1 it has happened."""
+        self.viewer = viewer
+        self._watch()
+        events = self.session.events(viewer, 0)
+        self._seen = len(events)
+        self.timeline.show(events[: number + 1], share)
+        self._follow()
+
+    def show_question(self, viewer: int) -> None:
+        """Stand where a seat is asked."""
+        self.viewer = viewer
+        self._watch()
+        self.catch_up()
+        self._ask()
+
     def _beat(self, event: Event, view: SeatView) -> Beat:
         return self._script(event, view)
 
@@ -187,7 +206,10 @@ class TableScene(Scene):
         if self.menu.update(dt) or self.desk.stale:
             self.desk.stale = False
             self.touch()
-        return self._settle() if self.timeline.idle else None
+        if not self.timeline.idle:
+            return None
+        self.board.warm(time.perf_counter, _WARM)
+        return self._settle()
 
     def _pull(self) -> None:
         events = self.session.events(self.viewer, self._seen)
@@ -214,6 +236,8 @@ class TableScene(Scene):
         question = self.session.question(self.viewer)
         if question is None:
             return
+        waits = self.words.waits(self.shown, self.viewer)
+        self.desk.avoid = waits_place(self.layout, waits) if waits is not None else None
         self.desk.ask(question, self.dress.style)
         prompt = self.desk.prompt
         assert prompt is not None
@@ -348,13 +372,13 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         board, rail = self._still()
-        beat, time = self.timeline.beat, self.timeline.time
+        beat, now = self.timeline.beat, self.timeline.time
         if not self.calm:
             board = replace(
                 board,
-                moving=tuple(g.at(time) for g in beat.glides),
-                dice=tuple(d.at(time) for d in beat.dice),
-                coins=tuple(c for c in (f.at(time) for f in beat.coins) if c is not None),
+                moving=tuple(g.at(now) for g in beat.glides),
+                dice=tuple(d.at(now) for d in beat.dice),
+                coins=tuple(c for c in (f.at(now) for f in beat.coins) if c is not None),
             )
         self.board.draw(surface, board)
         self.desk.draw(surface, rail, None if self.calm else self._clock)
@@ -364,7 +388,7 @@ class TableScene(Scene):
         if beat.callout is not None:
             c = beat.callout
             rel, length = (c.seat - self.viewer) % 4, beat.calm if self.calm else beat.length
-            draw_callout(surface, self.layout, rel, c.sign, c.text, time, length, c.grand, self.calm)
+            draw_callout(surface, self.layout, rel, c.sign, c.text, now, length, c.grand, self.calm)
         self.desk.draw_slip(surface)
         self.menu.draw(surface)
 

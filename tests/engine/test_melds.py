@@ -52,8 +52,28 @@ def test_the_tiles_of_each_sort_of_meld(text: str, tiles: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        *("chow 135m", "chow 123z", "chow 89m1p", "chow 22m3m", "chow 12m", "chow 2m", "pong 55p", "pong 56p"),
-        *("kong 555p", "pong", "pung 5p", "", "5p", "pong 1f", "winds +5z", "dragons +1z", "winds 3z", "pong 5p 5p"),
+        *(
+            "chow 135m",
+            "chow 123z",
+            "chow 89m1p",
+            "chow 22m3m",
+            "chow 12m",
+            "chow 2m",
+            "pong 55p",
+            "pong 56p",
+        ),
+        *(
+            "kong 555p",
+            "pong",
+            "pung 5p",
+            "",
+            "5p",
+            "pong 1f",
+            "winds +5z",
+            "dragons +1z",
+            "winds 3z",
+            "pong 5p 5p",
+        ),
     ],
 )
 def test_text_that_names_no_meld_is_refused(text: str) -> None:
@@ -68,7 +88,9 @@ def test_what_is_no_text_is_refused(value: object) -> None:
 
 
 def test_only_melds_with_a_claimed_tile_open_a_hand() -> None:
-    opens = {text: parse_meld(text).is_open for text in ("chow 234m", "pong 5p", "kong 5p", "ckong 5p", "winds")}
+    opens = {
+        text: parse_meld(text).is_open for text in ("chow 234m", "pong 5p", "kong 5p", "ckong 5p", "winds")
+    }
     assert opens == {"chow 234m": True, "pong 5p": True, "kong 5p": True, "ckong 5p": False, "winds": False}
 
 

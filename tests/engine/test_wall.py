@@ -31,7 +31,8 @@ def replacements(wall: Wall, n: int) -> list[int]:
 
 
 @pytest.mark.parametrize(
-    ("rules", "tiles", "side"), [("harbin", 112, 14), ("jilin", 136, 17), ("beijing", 136, 17), ("guobiao", 144, 18)]
+    ("rules", "tiles", "side"),
+    [("harbin", 112, 14), ("jilin", 136, 17), ("beijing", 136, 17), ("guobiao", 144, 18)],
 )
 def test_w1_four_walls_of_two_high_stacks(rules: str, tiles: int, side: int) -> None:
     spec = ruleset.load(rules).spec

@@ -19,12 +19,16 @@ from tests.support.cli import answer, answers
 VECTORS = Path(__file__).parents[1] / "data" / "beijing_hands.jsonl"
 
 
-def score(hand: str, win: str, indicator: str = "5m", melds: list[str] | None = None, **more: Any) -> dict[str, Any]:
+def score(
+    hand: str, win: str, indicator: str = "5m", melds: list[str] | None = None, **more: Any
+) -> dict[str, Any]:
     request = {"rules": "beijing", "hand": hand, "win": win, "indicator": indicator, "melds": melds or []}
     return answer("score", **{**request, "self_draw": True, **more})
 
 
-def waits(hand: str, indicator: str = "5m", melds: list[str] | None = None, self_draw: bool = True) -> dict[str, Any]:
+def waits(
+    hand: str, indicator: str = "5m", melds: list[str] | None = None, self_draw: bool = True
+) -> dict[str, Any]:
     return answer(
         "waits", rules="beijing", hand=hand, indicator=indicator, melds=melds or [], self_draw=self_draw
     )
@@ -36,7 +40,9 @@ def test_every_vector() -> None:
     requests = [{k: v for k, v in vector.items() if k != "expect"} for vector in vectors]
     assert len(vectors) >= 300
     drawn = [{**request, "self_draw": True} for request in requests]
-    for vector, scored, waiting in zip(vectors, answers("score", requests), answers("waits", drawn), strict=True):
+    for vector, scored, waiting in zip(
+        vectors, answers("score", requests), answers("waits", drawn), strict=True
+    ):
         expected = vector["expect"]
         assert scored["id"] == waiting["id"] == vector["id"]
         assert scored["wins"] == expected["wins"], vector
@@ -74,7 +80,15 @@ def check_reading(request: dict[str, Any], scored: dict[str, Any]) -> None:
 @pytest.mark.parametrize(
     ("indicator", "wild"),
     [
-        *(("5m", "56m"), ("9p", "91p"), ("1z", "12z"), ("4z", "41z"), ("5z", "51z"), ("6z", "61z"), ("7z", "71z")),
+        *(
+            ("5m", "56m"),
+            ("9p", "91p"),
+            ("1z", "12z"),
+            ("4z", "41z"),
+            ("5z", "51z"),
+            ("6z", "61z"),
+            ("7z", "71z"),
+        ),
         *(("1s", "12s"), ("8s", "89s"), ("9m", "91m"), ("2z", "23z"), ("3z", "34z")),
     ],
 )

@@ -25,15 +25,26 @@ THIRD = "258m369p147s1345z"
 
 
 def hand(
-    hands: dict[int, str], draws: str = "7z", dead: str = "", option: str = "refuse", at: dict[int, str] | None = None
+    hands: dict[int, str],
+    draws: str = "7z",
+    dead: str = "",
+    option: str = "refuse",
+    at: dict[int, str] | None = None,
 ) -> Hand:
     return Hand("beijing", hands, draws, dead, at, options={"thrown_wild": option})
 
 
-def three_pongs(last: str, indicator: str = "5m", dead: str = "", option: str = "refuse", then: str = "7s") -> Hand:
+def three_pongs(
+    last: str, indicator: str = "5m", dead: str = "", option: str = "refuse", then: str = "7s"
+) -> Hand:
     """Seat 1 has ponged 1p, 2p and 3z and keeps the four tiles of ``last``; seat 2 throws ``then``."""
     table = hand(
-        {0: "147m258p369s124z1p9s", 1: f"11p22p33z{last}889s", 2: "369m147p58s1247z6z", 3: "269m369p14s1247z6z"},
+        {
+            0: "147m258p369s124z1p9s",
+            1: f"11p22p33z{last}889s",
+            2: "369m147p58s1247z6z",
+            3: "269m369p14s1247z6z",
+        },
         f"{indicator}2p3z{then}",
         dead,
         option,
@@ -76,7 +87,9 @@ def test_cb3_no_win_off_a_discard() -> None:
 
 def test_cb9_four_natural_wilds_are_no_kong() -> None:
     """Ind. 5m: 6666m in hand; not offered, and refused with its reason; drawn to 14 the hand still wins."""
-    played = hand({0: "6666m123p456p789s9s", 1: PLAIN, 2: OTHER.replace("369m", "389m"), 3: "123m456p789s5677z"}, "5m")
+    played = hand(
+        {0: "6666m123p456p789s9s", 1: PLAIN, 2: OTHER.replace("369m", "389m"), 3: "123m456p789s5677z"}, "5m"
+    )
     assert "win" in played.options()[0] and "kong 6m" not in played.options()[0]
     assert played.refused("0 kong 6m") == "wild_meld"
     assert "discard 6m" not in played.options()[0]
@@ -183,7 +196,12 @@ def test_cb15_the_dealers_opening_hand_wins_before_any_discard() -> None:
     played = hand({0: "123m44p678p99s77z56m", 1: PLAIN, 2: OTHER, 3: THIRD}, "5m")
     assert played.options()[0][0] == "win"
     won = played.play("0 win").events(Won)[0]
-    assert (won.seat, won.giver, str(won.tile), won.robbed) == (0, None, "6m", False)  # G8: T[52] is the last received
+    assert (won.seat, won.giver, str(won.tile), won.robbed) == (
+        0,
+        None,
+        "6m",
+        False,
+    )  # G8: T[52] is the last received
     assert won.score.value == 1 and won.score.fans == ()
     assert won.score.reading.wild != ()
     assert played.events(Paid) == [Paid("win", (3, -1, -1, -1))]
@@ -197,7 +215,9 @@ def test_b7_the_dealer_may_win_on_a_hand_that_needs_the_wilds() -> None:
 def test_b8_an_added_kong_cannot_be_robbed_and_moves_no_coins() -> None:
     """Seat 3 would be complete on 7s; nobody is asked."""
     played = hand(
-        {0: PLAIN + "7s", 1: "77s147p258s134z9m5z", 2: OTHER, 3: "123m456p89s222z66z"}, "5m8m8m1m7s", dead="9p"
+        {0: PLAIN + "7s", 1: "77s147p258s134z9m5z", 2: OTHER, 3: "123m456p89s222z66z"},
+        "5m8m8m1m7s",
+        dead="9p",
     )
     played.play("0 discard 7s", "1 pong", "1 discard 9m", "2 discard 8m", "3 discard 8m", "0 discard 1m")
     assert "kong 7s" in played.options()[1]
@@ -274,7 +294,9 @@ def test_cb17_w8_a_wash_out_pays_nothing() -> None:
     assert played.over
     result = played.table.result
     assert result is not None
-    assert (result.winner, result.giver, result.tile, result.score, result.payments) == (None,) * 4 + ((0,) * 4,)
+    assert (result.winner, result.giver, result.tile, result.score, result.payments) == (None,) * 4 + (
+        (0,) * 4,
+    )
     assert played.events(Paid) == [] and len(played.events(WashedOut)) == 1
     assert len(played.events(HandEnded)) == 1
     assert len(played.events(Discarded)) == 83

@@ -13,7 +13,9 @@ THIRD = "289m369p147s1345z"
 
 
 def hand(option: str, hands: dict[int, str], draws: str = "5m", dead: str = "") -> Hand:
-    return Hand("beijing", {1: PLAIN, 2: OTHER, 3: THIRD, **hands}, draws, dead, options={"thrown_wild": option})
+    return Hand(
+        "beijing", {1: PLAIN, 2: OTHER, 3: THIRD, **hands}, draws, dead, options={"thrown_wild": option}
+    )
 
 
 def discards(played: Hand, seat: int) -> str:
@@ -59,7 +61,9 @@ def test_penalise_the_same_hand_alive_would_win() -> None:
 
 
 def test_penalise_only_the_thrower_is_dead() -> None:
-    played = hand("penalise", {0: "147m258p369s134z55m", 1: "123m456p789s222z7z"}, "5m7z").play("0 discard 5m")
+    played = hand("penalise", {0: "147m258p369s134z55m", 1: "123m456p789s222z7z"}, "5m7z").play(
+        "0 discard 5m"
+    )
     assert played.options()[1][0] == "win"
 
 
@@ -80,7 +84,12 @@ def dead_with_wilds(option: str) -> Hand:
     """Seat 1 pongs 1p, 2p and 3z, throws a wild on the way, and kongs 7s with 5m left; the replacement is 6m."""
     played = Hand(
         "beijing",
-        {0: "147m258p369s124z1p9s", 1: "11p22p33z777s5m5m8s9s", 2: "369m147p58s1247z6z", 3: "269m369p14s1247z6z"},
+        {
+            0: "147m258p369s124z1p9s",
+            1: "11p22p33z777s5m5m8s9s",
+            2: "369m147p58s1247z6z",
+            3: "269m369p14s1247z6z",
+        },
         "5m2p3z7s",
         "6m",
         options={"thrown_wild": option},
@@ -116,7 +125,9 @@ def test_revert_wilds_of_the_other_kind_do_not_help() -> None:
 
 
 def test_revert_a_thrown_wild_is_konged_with_three_of_its_kind() -> None:
-    played = hand("revert", {0: "123m456p789s222z6m7z", 2: "666m39m147p28s135z"}, dead="9p").play("0 discard 6m")
+    played = hand("revert", {0: "123m456p789s222z6m7z", 2: "666m39m147p28s135z"}, dead="9p").play(
+        "0 discard 6m"
+    )
     assert played.options() == {2: ["pong", "kong", "pass"]}
     assert played.play("2 kong").melds(2) == ["kong 6m"]
 

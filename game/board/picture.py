@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from engine import events as ev
 from engine.melds import Meld as EngineMeld
@@ -218,6 +218,12 @@ class Picture:
                 WallMark(self.rel(place.seat), place.stack, level, code, "会" if shown else "宝", note)
             )
         return tuple(out)
+
+    def pointing(self, at: int, note: str) -> WallMark:
+        """A mark on the stack of a wall tile while stacks are counted off."""
+        place = self.view.wall.place(at)
+        below = at % 2 == 0 and self.view.wall.stands(at + 1)
+        return WallMark(self.rel(place.seat), place.stack, 1 if below else 0, None, "宝", note)
 
     def _loose(self) -> tuple[LooseTile, ...]:
         marker = self.view.markers.get("indicator")

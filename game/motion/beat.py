@@ -30,6 +30,8 @@ class Beat:
     callout: Callout | None = None
     changes: tuple[int, ...] | None = None
     """Coins per seat shown beside the balances while they move."""
+    counted: tuple[tuple[float, int], ...] = ()
+    """Wall tiles pointed at one after another, (when, index): stacks counted in from the dead end."""
     hidden: Hidden = NOTHING_HIDDEN
     calm: float = 0.0
 

@@ -19,6 +19,8 @@ from game.board.picture import Hidden, Picture, laid_meld, rivers, shown_hand
 from game.motion.beat import Beat, Callout
 from game.motion.tween import CoinFlight, Glide, Tumble, ease_out
 
+_SETTLED, _COUNT = 1.25, 0.24
+"""When thrown dice have come to rest, and how long each stack is pointed at while they are counted off."""
 _CALLS = {
     "chow": ("吃", "call_chow"),
     "pong": ("碰", "call_pong"),
@@ -279,12 +281,18 @@ class Script:
         callout = Callout(seat, sign, self._word(word), grand=True)
         if not e.dice:
             return Beat(1.0, callout=callout, sounds=((0.0, "ting"),), calm=0.8)
-        length = 2.2 if e.at is not None else 1.6
+        stacks = e.dice[-1] if e.at is not None else 0
+        counted = []
+        for n in range(1, stacks + 1):
+            at = view.wall.stack_from_dead_end(n)
+            if at is not None and (not counted or counted[-1][1] != at):
+                counted.append((_SETTLED + _COUNT * (n - 1), at))
         return Beat(
-            length,
+            _SETTLED + _COUNT * max(2, len(counted)) + 0.35,
             dice=self._throw(e.dice, seat),
-            sounds=((0.0, "ting"), (0.3, "dice")),
+            sounds=((0.0, "ting"), (0.3, "dice"), *((when, "clack") for when, _ in counted)),
             callout=callout,
+            counted=tuple(counted),
             hidden=Hidden(dice=True),
             calm=1.0,
         )

@@ -380,6 +380,10 @@ class TableScene(Scene):
                 dice=tuple(d.at(now) for d in beat.dice),
                 coins=tuple(c for c in (f.at(now) for f in beat.coins) if c is not None),
             )
+        counted = [at for when, at in beat.counted if when <= now]
+        if counted:
+            pointing = self._picture(self.shown).pointing(counted[-1], str(len(counted)))
+            board = replace(board, marks=(pointing,))
         self.board.draw(surface, board)
         self.desk.draw(surface, rail, None if self.calm else self._clock)
         draw_plates(surface, self.layout, self.words.plates(self.shown, self.viewer, beat.changes))

@@ -293,6 +293,23 @@ class Ruleset:
         """
         return missing(hand, 4 - len(melds))
 
+    def wild(self, facts: Mapping[str, Any]) -> tuple[Tile, ...]:
+        """The kinds that stand for any tile under these circumstances of a win."""
+        return ()
+
+    def missing_after_each(
+        self, hand: Sequence[int], melds: Sequence[Meld], wild: Sequence[Tile] = ()
+    ) -> list[int]:
+        """``missing`` with one tile more, for each of the 34 kinds; a kind held four times changes nothing."""
+        now = self.missing(hand, melds, wild)
+        out, held = [now] * 34, list(hand)
+        for t in self.spec.kinds:
+            if held[t] < 4:
+                held[t] += 1
+                out[t] = self.missing(held, melds, wild)
+                held[t] -= 1
+        return out
+
     def distance(self, win: Win) -> int:
         """Tiles away from tenpai by shape alone, of the 13 tiles of a hand: 0 = tenpai."""
         return max(0, missing(counts(win.hand), 4 - len(win.melds)) - 1)

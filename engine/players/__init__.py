@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+from engine.players.blind import Blind
 from engine.players.casual import Casual
+from engine.players.novice import Novice
 from engine.players.player import Player
 from engine.players.random import RandomPlayer
+from engine.players.skilled import Expert, Strong
+from engine.players.style import STYLES, Style
 from engine.ruleset import SettingError
 
-LEVELS: dict[str, type[Player]] = {"random": RandomPlayer, "casual": Casual}
-"""Every level by name, weakest first."""
+__all__ = ["LEVELS", "STYLES", "Player", "Style", "level"]
+
+LEVELS: dict[str, type[Player]] = {
+    "random": RandomPlayer,
+    "blind": Blind,
+    "novice": Novice,
+    "casual": Casual,
+    "strong": Strong,
+    "expert": Expert,
+}
+"""Every level by name; ``random`` and ``blind`` are yardsticks, the others are for people to play against, weakest
+first."""
 
 
 def level(name: str) -> type[Player]:

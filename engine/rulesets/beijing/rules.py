@@ -14,7 +14,7 @@ from engine.refusal import Refusal
 from engine.ruleset import ROUNDS, Option, Ruleset, Spec
 from engine.score import Missing, Reading, Score
 from engine.score import Win as Asked
-from engine.shapes.distance import missing
+from engine.shapes.distance import missing, missing_after_each
 from engine.shapes.readings import is_complete, wild_readings
 from engine.standard import Stage
 from engine.table import Table
@@ -138,6 +138,22 @@ class Beijing(Ruleset):
         for t in wild:
             natural[t] = 0
         return missing(natural, 4 - len(melds), sum(hand[t] for t in wild), fifth=True)
+
+    def wild(self, facts: Mapping[str, Any]) -> tuple[Tile, ...]:
+        return wild_of(facts)
+
+    def missing_after_each(
+        self, hand: Sequence[int], melds: Sequence[Meld], wild: Sequence[Tile] = ()
+    ) -> list[int]:
+        natural = list(hand)
+        for t in wild:
+            natural[t] = 0
+        wilds = sum(hand[t] for t in wild)
+        out = missing_after_each(natural, 4 - len(melds), wilds, fifth=True)
+        now = self.missing(hand, melds, wild)
+        for t in wild:
+            out[t] = max(0, now - 1) if hand[t] < 4 else now
+        return out
 
     def distance(self, win: Asked) -> int:
         return max(0, self.missing(counts(win.hand), win.melds, wild_of(win.facts)) - 1)

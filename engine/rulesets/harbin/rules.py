@@ -15,7 +15,7 @@ from engine.rulesets.harbin import ting
 from engine.rulesets.harbin.conditions import is_revealed, read, waits_of
 from engine.score import Missing, Reading, Score
 from engine.score import Win as Asked
-from engine.shapes.gated import gated_missing, harbin_gates
+from engine.shapes.gated import gated_after_each, gated_missing, harbin_gates
 from engine.standard import Stage
 from engine.table import Table
 from engine.tiles import NUMBERS, RED, Tile, counts
@@ -143,6 +143,12 @@ class Harbin(Ruleset):
         lacking = gated_missing(hand, 4 - len(melds), harbin_gates(melds))
         # A hand without a called meld still has one to call (H2).
         return lacking if is_revealed(melds) else max(1, lacking)
+
+    def missing_after_each(
+        self, hand: Sequence[int], melds: Sequence[Meld], wild: Sequence[Tile] = ()
+    ) -> list[int]:
+        found = gated_after_each(hand, 4 - len(melds), harbin_gates(melds))
+        return found if is_revealed(melds) else [max(1, n) for n in found]
 
 
 def _may_win_by_wildcard(win: Asked) -> bool:

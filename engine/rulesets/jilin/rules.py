@@ -16,6 +16,7 @@ from engine.rulesets.jilin.gates import legal_readings, missing, nearest_reading
 from engine.rulesets.jilin.labels import Finish, best, labels
 from engine.score import Missing, Score, collect
 from engine.score import Win as Asked
+from engine.shapes.gated import gated_after_each, jilin_gates
 from engine.shapes.readings import is_complete
 from engine.standard import Stage
 from engine.table import Table
@@ -208,6 +209,11 @@ class Jilin(Ruleset):
 
     def missing(self, hand: Sequence[int], melds: Sequence[Meld], wild: Sequence[Tile] = ()) -> int:
         return missing(hand, melds, self._level_kongs)
+
+    def missing_after_each(
+        self, hand: Sequence[int], melds: Sequence[Meld], wild: Sequence[Tile] = ()
+    ) -> list[int]:
+        return gated_after_each(hand, 4 - len(melds), jilin_gates(melds, self._level_kongs))
 
 
 def _robbing_pong(view: SeatView, seat: int) -> list[Action]:

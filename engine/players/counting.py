@@ -1,0 +1,87 @@
+"""A counting player: it keeps what leaves the fewest tiles to find, and calls what brings it closer."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+
+from engine import chance
+from engine.actions import Action, Discard, Kong, Look, Pass, Ting, Win
+from engine.melds import Meld
+from engine.players.holding import after
+from engine.players.player import Player
+from engine.shapes.distance import missing
+from engine.standard import Question
+from engine.tiles import Tile
+from engine.view import SeatView
+
+FAR = 99
+"""Further than any hand."""
+
+
+def bare_missing(hand: Sequence[int], melds: Sequence[Meld], wild: Sequence[Tile] = ()) -> int:
+    """Tiles still to be found for four sets and a pair, whatever else a ruleset asks for."""
+    natural = list(hand)
+    for t in wild:
+        natural[t] = 0
+    return missing(natural, 4 - len(melds), sum(hand[t] for t in wild), fifth=bool(wild))
+
+
+class CountingPlayer(Player):
+    """Takes every win, ting and look; subclasses say how they count and what decides between equals."""
+
+    def decide(self, view: SeatView, question: Question) -> Action:
+        for wanted in (Win, Ting, Look):
+            for action in question.options:
+                if isinstance(action, wanted):
+                    return action
+        if any(isinstance(a, Discard) for a in question.options):
+            return self._turn(view, question)
+        return self._claim(view, question)
+
+    @abstractmethod
+    def missing(self, view: SeatView, hand: Sequence[int], melds: Sequence[Meld]) -> int:
+        """Tiles still to be found, as far as this player knows."""
+
+    @abstractmethod
+    def choose(self, view: SeatView, equals: Sequence[Discard]) -> Discard:
+        """One of the discards that leave the fewest tiles to find."""
+
+    def _least(self, view: SeatView, action: Action) -> int:
+        """The fewest tiles to be found after an action and the discard that must follow it."""
+        then = after(view, action)
+        if then is None:
+            return FAR
+        if not then.full:
+            # The replacement of a kong is one more chance, so a kong may cost nothing of its own.
+            return self.missing(view, then.counts, then.melds)
+        return min(
+            (self.missing(view, then.without(t), then.melds) for t in self._kinds(view, then.counts)),
+            default=FAR,
+        )
+
+    def _kinds(self, view: SeatView, hand: Sequence[int]) -> list[Tile]:
+        return [t for t in self.rules.spec.kinds if hand[t] and t not in view.wild]
+
+    def _claim(self, view: SeatView, question: Question) -> Action:
+        best: Action = next(a for a in question.options if isinstance(a, Pass))
+        seat = question.seat
+        least = self.missing(view, view.counts(seat), view.melds[seat])
+        for action in question.options:
+            if not isinstance(action, Pass) and (found := self._least(view, action)) < least:
+                least, best = found, action
+        return best
+
+    def _turn(self, view: SeatView, question: Question) -> Action:
+        discards = [a for a in question.options if isinstance(a, Discard)]
+        left = {a: self._least(view, a) for a in discards}
+        least = min(left.values())
+        for action in question.options:
+            if isinstance(action, Kong) and self._least(view, action) <= least:
+                return action
+        equals = [a for a in discards if left[a] == least]
+        return equals[0] if len(equals) == 1 else self.choose(view, equals)
+
+    def pick(self, equals: Sequence[Discard]) -> Discard:
+        """Any of them."""
+        return chance.choice(equals, self.random)

@@ -134,7 +134,7 @@ def _open(name: str | None) -> Iterable[str]:
 
 
 def _say(answer: Mapping[str, Any], out: TextIO | None = None) -> None:
-    print(json.dumps(answer, ensure_ascii=False), file=out or sys.stdout)
+    print(record.dump(answer), file=out or sys.stdout)
 
 
 def _batch(name: str | None, answer: Callable[[Mapping[str, Any]], dict[str, Any]]) -> int:

@@ -56,9 +56,12 @@ def deal_line(match: Match) -> dict[str, Any]:
     return {"deal": line}
 
 
+_LINE_ENDS = {ord(c): f"\\u{ord(c):04x}" for c in "\x85\u2028\u2029"}
+
+
 def dump(line: Mapping[str, Any]) -> str:
-    """One line of a record."""
-    return json.dumps(line, ensure_ascii=False, separators=(", ", ": "))
+    """One line of JSON, a record's or an answer's; whatever a reader may take for its end is escaped."""
+    return json.dumps(line, ensure_ascii=False).translate(_LINE_ENDS)
 
 
 class Replay:

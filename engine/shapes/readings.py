@@ -180,6 +180,9 @@ def joker_readings(counts: Sequence[int], sets: int, wilds: int) -> Iterator[Rea
     """
     if not is_complete(counts, sets, wilds):
         return
+    if not wilds:
+        yield from readings(counts, sets)
+        return
     row = tuple(counts)
     suits = [(s, row[s : s + 9]) for s in _STARTS if any(row[s : s + 9])]
 

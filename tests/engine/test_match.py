@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -183,11 +185,11 @@ def test_m4_a_whole_match_ends_with_its_rounds_or_coins(rounds: int) -> None:
         while not loop.over:
             question = next(iter(loop.waiting.values()))
             match.submit(question.options[0])
-    passes = sum(a != b for a, b in zip(dealers, dealers[1:], strict=False))
+    passes = sum(a != b for a, b in pairwise(dealers))
     assert match.ended in ("rounds", "broke")
     if match.ended == "rounds":
         assert passes == 4 * rounds - 1
-    assert dealers[0] == 0 and all((b - a) % 4 in (0, 1) for a, b in zip(dealers, dealers[1:], strict=False))
+    assert dealers[0] == 0 and all((b - a) % 4 in (0, 1) for a, b in pairwise(dealers))
 
 
 def test_options_are_checked_and_listed() -> None:

@@ -5,7 +5,8 @@ which keeps the start quick.
 
     new_match(ruleset="")       match(setup: MatchSetup)      resume(match_id: int)
     guide(ruleset="")           records()                     settings(section="")
-    about()                     title()
+    about()                     title()                       curtain(session, seat)
+    result(session, viewer)     match_end(session, viewer)
 """
 
 from __future__ import annotations
@@ -22,6 +23,9 @@ PLACES = {
     "about": "game.scenes.about:About",
     "match": "game.scenes.table:start_match",
     "resume": "game.scenes.table:resume_match",
+    "result": "game.scenes.result:Result",
+    "match_end": "game.scenes.match_end:MatchEnd",
+    "curtain": "game.scenes.curtain:Curtain",
     "guide": "game.scenes.guide:Guide",
     "records": "game.scenes.records:Records",
 }

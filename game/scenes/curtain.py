@@ -1,0 +1,107 @@
+"""Before another person's tiles come on the screen: nothing but who should take the device."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.art.portraits import portrait
+from game.inputs import KeyDown, PointerDown
+from game.inputs import Input
+from game.scenes import registry
+from game.scenes.backdrops import draw_soft
+from game.scenes.message import Answer, Pause
+from game.scenes.result_players import wind_tile
+from game.scenes.result_words import WIND_SIGNS, PeopleWords
+from game.scenes.scene import WidgetScene
+from game.services import Services
+from game.session import Session
+from game.steps import Home, Pop, Push, Step
+from game.widgets.button import Button
+from game.widgets.label import Label, Picture
+from game.widgets.layout import Column, Inset, Panel, Row
+from game.widgets.theme import BODY, DISPLAY, STRONG
+from game.widgets.widget import Widget
+
+
+class Curtain(WidgetScene):
+    """Hides everything until the person on `seat` says that they are there; leaves with ("seat", seat).
+
+    It draws nothing of the table: not even out of focus.
+    """
+
+    first = "ready"
+
+    def __init__(self, session: Session, seat: int) -> None:
+        super().__init__()
+        self.session, self.seat = session, seat
+        self.words: PeopleWords
+
+    def enter(self, services: Services) -> None:
+        self.words = PeopleWords(services, self.session)
+        super().enter(services)
+
+    @property
+    def player(self) -> int:
+        """The person who is waited for."""
+        return self.session.loop.table.setup.chairs[self.seat]
+
+    def ready(self) -> Step | None:
+        """The person is there."""
+        return Pop(("seat", self.seat))
+
+    def handle(self, event: Input) -> Step | None:
+        if isinstance(event, PointerDown):
+            return self.ready()
+        return super().handle(event)
+
+    def key(self, event: KeyDown) -> Step | None:
+        return self.ready() if event.key in ("enter", "space") and not event.repeat else None
+
+    def back(self) -> Step | None:
+        texts = self.services.texts
+        answers = [
+            Answer("stay", texts("result-stay"), "plain", "escape"),
+            Answer("title", texts("result-title"), "dim", second=texts("result-title.about")),
+        ]
+        return Push(Pause(texts("curtain-title", name=self.words.name(self.player)), "", answers))
+
+    def resume(self, result: object) -> Step | None:
+        if result == "title":
+            return Home(registry.scene("title"))
+        return super().resume(result)
+
+    def build(self) -> Widget:
+        texts = self.services.texts
+        name = self.words.name(self.player)
+        person = self.session.people[self.player]
+        wind = self.session.loop.table.seat_wind(self.seat)
+        seat = Row(
+            [
+                Picture(lambda w, h: wind_tile(WIND_SIGNS[wind], w), 30, 32),
+                Label(texts("curtain-seat", wind=texts(f"result-wind-{wind}")), STRONG),
+            ],
+            gap=10,
+        )
+        column = Column(
+            [
+                Picture(lambda w, h: portrait(person.portrait, w, "happy"), 148, 148),
+                Label(texts("curtain-title", name=name), DISPLAY, align="centre", shadow="#000000"),
+                seat,
+                Label(texts("curtain-text", name=name), BODY, align="centre"),
+                Button(
+                    texts("curtain-ready", name=name),
+                    self.ready,
+                    kind="gold",
+                    key_name=texts("key-space"),
+                    key="ready",
+                    height=54,
+                    align="centre",
+                ),
+            ],
+            gap=18,
+            align="centre",
+        )
+        return Inset(Panel(column, pad=(44, 34, 44, 36)), pad=24, most=680, align=("centre", "centre"))
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        draw_soft(surface)

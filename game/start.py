@@ -29,6 +29,7 @@ from game.text import Texts, system_language
 log = logging.getLogger(__name__)
 
 DEMO_LEVELS = "strong casual expert novice"
+SMOKE_LEVELS = "casual casual casual casual"
 
 
 class BadCall(Exception):
@@ -104,7 +105,7 @@ def _straight_to_match(call: Namespace, services: Services, rules: str | None) -
     known = [card.id for card in services.rulesets]
     if rules is None:
         rules = now.last_ruleset if now.last_ruleset in known else known[0]
-    levels = read_levels(DEMO_LEVELS if call.demo or call.smoke else now.last_levels)
+    levels = read_levels(SMOKE_LEVELS if call.smoke else DEMO_LEVELS if call.demo else now.last_levels)
     seats = regular_seats(services.texts, levels, now.player_name, now.portrait)
     if call.smoke:
         services.settings.change(speed="instant")

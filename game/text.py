@@ -16,7 +16,9 @@ from __future__ import annotations
 import locale
 import logging
 import os
+import re
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -57,7 +59,7 @@ class Texts:
     def __init__(self, assets: Path, language: str = "en", rulesets: Path | None = None) -> None:
         self._assets = assets
         self._rulesets = rulesets if rulesets is not None else rulesets_folder()
-        self._bundles: dict[tuple[str, str], FluentBundle] = {}
+        self._bundles: dict[tuple[str, str], Messages] = {}
         self._complained: set[tuple[str, str, str]] = set()
         self._language = "en"
         self.language = language
@@ -90,23 +92,22 @@ class Texts:
 
     def names(self, ruleset: str = "", language: str = "") -> set[str]:
         """The names of all messages of the game itself, or of one ruleset."""
-        return set(self._bundle(ruleset, language or self._language)._messages)
+        return self._bundle(ruleset, language or self._language).names()
 
     def _find(self, name: str, ruleset: str, language: str, args: Mapping[str, object]) -> str | None:
         pattern = self._lookup(name, ruleset, language)
         if pattern is None:
             return None
-        text, errors = self._bundle(ruleset, language).format_pattern(pattern, dict(args))
+        text, errors = self._bundle(ruleset, language).bundle.format_pattern(pattern, dict(args))
         for error in errors:
             log.error("text %s (%s %s): %s", name, language, ruleset or "game", error)
         return str(text)
 
     def _lookup(self, name: str, ruleset: str, language: str) -> Any:
-        bundle = self._bundle(ruleset, language)
         message_name, _, attribute = name.partition(".")
-        if not bundle.has_message(message_name):
+        message = self._bundle(ruleset, language).find(message_name)
+        if message is None:
             return None
-        message = bundle.get_message(message_name)
         return message.attributes.get(attribute) if attribute else message.value
 
     def _complain(self, name: str, ruleset: str, language: str) -> None:
@@ -115,14 +116,10 @@ class Texts:
             self._complained.add(key)
             log.error("no text %r in %s for %s", name, language, ruleset or "the game")
 
-    def _bundle(self, ruleset: str, language: str) -> FluentBundle:
+    def _bundle(self, ruleset: str, language: str) -> Messages:
         key = (ruleset, language)
         if key not in self._bundles:
-            # No isolation marks: fonts would draw them as boxes, and our sentences all run left to right.
-            bundle = FluentBundle([_LOCALES[language]], use_isolating=False)
-            for path in self._files(ruleset, language):
-                add_file(bundle, path)
-            self._bundles[key] = bundle
+            self._bundles[key] = Messages(language, self._files(ruleset, language))
         return self._bundles[key]
 
     def _files(self, ruleset: str, language: str) -> Iterable[Path]:
@@ -132,9 +129,56 @@ class Texts:
         return sorted((self._assets / "text" / language).glob("*.ftl"))
 
 
-def add_file(bundle: FluentBundle, path: Path) -> None:
-    """Add one file's messages; an unreadable file is logged and left out."""
+_ENTRY = re.compile(r"(?m)^(?=-?[a-zA-Z])")
+_NAME = re.compile(r"(-?[a-zA-Z][\w-]*)\s*=")
+_REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
+
+
+@lru_cache(maxsize=64)
+def _entries(path: Path) -> dict[str, str]:
+    """The source of each message and term of a file by its name; an unreadable file is logged and empty."""
     try:
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+        text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         log.error("texts: %s cannot be read (%s)", path, error)
+        return {}
+    found: dict[str, str] = {}
+    for entry in _ENTRY.split(text.replace("\r\n", "\n")):
+        name = _NAME.match(entry)
+        if name is not None:
+            found.setdefault(name[1], entry)
+    return found
+
+
+class Messages:
+    """The messages of one language from some files, each parsed when it is first asked for.
+
+    A ruleset has hundreds of messages and a screen needs a dozen; parsing all of them would triple the start.
+    """
+
+    def __init__(self, language: str, files: Iterable[Path]) -> None:
+        # No isolation marks: fonts would draw them as boxes, and our sentences all run left to right.
+        self.bundle = FluentBundle([_LOCALES[language]], use_isolating=False)
+        self._sources: dict[str, str] = {}
+        for path in files:
+            for name, source in _entries(path).items():
+                self._sources.setdefault(name, source)
+        self._parsed: set[str] = set()
+
+    def names(self) -> set[str]:
+        """The names of all messages, terms left out."""
+        return {name for name in self._sources if not name.startswith("-")}
+
+    def find(self, name: str) -> Any:
+        """The message by its name, or None; what it refers to is ready as well."""
+        self._parse(name)
+        return self.bundle.get_message(name) if self.bundle.has_message(name) else None
+
+    def _parse(self, name: str) -> None:
+        if name in self._parsed or name not in self._sources:
+            return
+        self._parsed.add(name)
+        source = self._sources[name]
+        self.bundle.add_resource(FluentResource(source))
+        for reference in _REFERENCE.findall(source):
+            self._parse(reference)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from functools import lru_cache
 
 import pygame
@@ -9,14 +10,32 @@ import pygame
 from game.art import palette as p
 from game.art.backdrop import title_backdrop
 from game.art.vector import Layer, rrect
+from game.paths import program_folder
 
-_SMALL = 4  # a picture this many times smaller costs a fraction, and nobody sees it behind a blur or for one frame
+log = logging.getLogger(__name__)
+
 _sharp: dict[tuple[int, int], pygame.Surface] = {}
+_RESTS_AT = 0.4  # which share of what does not fit is cut off above: as the sharp picture does
 
 
-@lru_cache(maxsize=2)
-def _small_picture(size: tuple[int, int]) -> pygame.Surface:
-    return title_backdrop((max(64, size[0] // _SMALL), max(40, size[1] // _SMALL)))
+@lru_cache(maxsize=1)
+def _small_picture() -> pygame.Surface:
+    """The picture drawn beforehand, small: nobody sees that behind a blur or for one frame."""
+    path = program_folder() / "assets" / "ui" / "title.png"
+    try:
+        return pygame.image.load(path).convert(pygame.Surface((1, 1), 0, 32))
+    except (OSError, pygame.error) as error:
+        log.warning("the title's picture cannot be read (%s); drawing it", error)
+        return title_backdrop((640, 360))
+
+
+def _cover(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """A picture enlarged until it covers a size, its middle kept."""
+    w, h = picture.get_size()
+    scale = max(size[0] / w, size[1] / h)
+    wide, tall = min(w, round(size[0] / scale)), min(h, round(size[1] / scale))
+    part = pygame.Rect((w - wide) // 2, round((h - tall) * _RESTS_AT), wide, tall)
+    return pygame.transform.smoothscale(picture.subsurface(part), size)
 
 
 def is_sharp(size: tuple[int, int]) -> bool:
@@ -33,19 +52,25 @@ def sharpen(size: tuple[int, int]) -> None:
 
 @lru_cache(maxsize=1)
 def _quick_picture(size: tuple[int, int]) -> pygame.Surface:
-    """The title's picture at once: an enlarged small one, for the first frame and while a window is dragged."""
-    return pygame.transform.smoothscale(_small_picture(size), size)
+    """The title's picture at once, for the first frame and while a window is dragged."""
+    return _cover(_small_picture(), size)
+
+
+@lru_cache(maxsize=1)
+def _soft_small() -> pygame.Surface:
+    small = _small_picture()
+    picture = pygame.transform.gaussian_blur(pygame.transform.smoothscale_by(small, 0.5), 7)
+    layer = Layer(*picture.get_size())
+    fill = layer.linear(0, 0, 0, layer.h, (0, p.NIGHT_DEEP, 0.45), (1, "#050d14", 0.78))
+    layer.path(rrect(0, 0, layer.w, layer.h, 0), fill)
+    picture.blit(layer.surface(1, 1), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return picture
 
 
 @lru_cache(maxsize=1)
 def soft_picture(size: tuple[int, int]) -> pygame.Surface:
     """The same out of focus and darker, for the menu scenes."""
-    picture = pygame.transform.gaussian_blur(_small_picture(size), 7)
-    layer = Layer(*picture.get_size())
-    fill = layer.linear(0, 0, 0, layer.h, (0, p.NIGHT_DEEP, 0.45), (1, "#050d14", 0.78))
-    layer.path(rrect(0, 0, layer.w, layer.h, 0), fill)
-    picture.blit(layer.surface(1, 1), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    return pygame.transform.smoothscale(picture, size)
+    return _cover(_soft_small(), size)
 
 
 @lru_cache(maxsize=2)

@@ -20,7 +20,7 @@ from game.steps import Pop, Push, Step, Swap
 from game.widgets.button import Button, Card, Pressable, draw_ring
 from game.widgets.controls import Choice, Item, Slider
 from game.widgets.label import Label, Rule
-from game.widgets.layout import Column, Grid, Inset, Panel, Row, Space
+from game.widgets.layout import Column, Grid, Inset, Panel, Row
 from game.widgets.scroll import Scroll
 from game.widgets.textfield import TextField
 from game.widgets.theme import BODY, HEADING, SECOND, STRONG, Style, Theme
@@ -228,11 +228,11 @@ class NewMatch(WidgetScene):
     def _options(self) -> Widget:
         texts, card = self.services.texts, self.card
         name, chinese = card.name(texts), card.chinese(texts)
-        head: list[Widget] = [Label(chinese, _TALL)]
+        names: list[Widget] = [Label(chinese, _TALL)]
         if name != chinese:
-            head.append(Label(name, HEADING))
-        head += [Space(grow=1), Label(card.facts(texts), SECOND)]
-        rows: list[Widget] = [Row(head, gap=12), Label(card.tagline(texts), BODY), Rule()]
+            names.append(Label(name, HEADING))
+        head = Column([Row(names, gap=12), Label(card.facts(texts), SECOND)], gap=2)
+        rows: list[Widget] = [head, Label(card.tagline(texts), BODY), Rule()]
         rows += [self._option(card, option) for option in card.options]
         if not card.options:
             rows.append(Label(texts("new-no-options"), BODY))

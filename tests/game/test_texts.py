@@ -1,0 +1,130 @@
+"""Texts: both languages complete, switched live, and a missing one visible instead of fatal."""
+
+from __future__ import annotations
+
+import ast
+import logging
+from pathlib import Path
+
+import pytest
+
+from engine import ruleset
+from game.paths import find_paths, program_folder
+from game.people import WHO
+from game.store.settings import Settings, values_of
+from game.text import Texts, system_language
+
+ASSETS = find_paths().assets
+
+
+@pytest.fixture
+def texts() -> Texts:
+    return Texts(ASSETS)
+
+
+def test_game_has_the_same_messages_in_both_languages(texts: Texts) -> None:
+    english, chinese = texts.names(language="en"), texts.names(language="zh")
+    assert len(english) > 100
+    assert english == chinese
+
+
+def named_texts() -> set[str]:
+    """Every message that the program names in full."""
+    found = set()
+    for path in (program_folder() / "game").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call) or not node.args:
+                continue
+            spoken = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            first = node.args[0]
+            about_rules = any(keyword.arg == "ruleset" for keyword in node.keywords)
+            if spoken == "texts" and isinstance(first, ast.Constant) and not about_rules:
+                found.add(str(first.value))
+    return found
+
+
+def test_every_message_that_the_program_names_exists(texts: Texts) -> None:
+    named = named_texts()
+    assert "title-continue" in named
+    assert sorted(name for name in named if not texts.has(name)) == []
+
+
+def test_every_setting_and_value_has_words(texts: Texts) -> None:
+    for name in ("speed", "hints", "claims", "tile_style", "index_marks", "tile_back", "cloth", "text_size"):
+        assert hasattr(Settings(), name)
+        for value in values_of(name):
+            assert texts.has(f"setting-{name}-{value}")
+    for level in WHO:
+        assert texts.has(f"level-{level}") and texts.has(f"level-{level}.about")
+
+
+@pytest.mark.parametrize("name", ruleset.names())
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_every_ruleset_names_itself_and_its_options(texts: Texts, name: str, language: str) -> None:
+    texts.language = language
+    wanted = ["ruleset-name", "ruleset-tagline", "ruleset-facts"]
+    for option in ruleset.load(name).spec.options:
+        wanted += [f"option-{option.name}", f"option-{option.name}.about"]
+        if option.low is None:
+            wanted += [f"option-{option.name}-{value}" for value in option.values]
+    assert [w for w in wanted if not texts.has(w, ruleset=name)] == []
+
+
+def test_language_switches_at_once(texts: Texts) -> None:
+    assert texts("title-continue") == "Continue"
+    texts.language = "zh"
+    assert texts("title-continue") == "继续"
+    assert texts("title-continue", language="en") == "Continue"
+    with pytest.raises(ValueError, match="en, zh"):
+        texts.language = "fr"
+
+
+def test_numbers_and_plurals(texts: Texts) -> None:
+    assert texts("title-played", hands=1, wins=0) == "1 hand, 0 won"
+    assert texts("title-played", hands=1284, wins=3) == "1,284 hands, 3 won"
+
+
+def test_missing_message_is_shown_by_its_name_and_logged_once(
+    texts: Texts, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.ERROR):
+        assert texts("no-such-text") == "‹no-such-text›"
+        assert texts("no-such-text") == "‹no-such-text›"
+    assert caplog.text.count("no-such-text") == 1
+
+
+def test_missing_value_is_logged_and_no_crash(texts: Texts, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.ERROR):
+        assert "won" in texts("title-played", hands=3)
+    assert "title-played" in caplog.text
+
+
+def test_a_ruleset_may_use_its_own_words_or_the_common_ones(tmp_path: Path) -> None:
+    folder = tmp_path / "sichuan" / "text"
+    folder.mkdir(parents=True)
+    (folder / "en.ftl").write_text("ruleset-name = Sichuan\nback = Own back\n", encoding="utf-8")
+    texts = Texts(ASSETS, "en", tmp_path)
+    assert texts("ruleset-name", ruleset="sichuan") == "Sichuan"
+    assert texts("back", ruleset="sichuan") == "Own back"
+    assert texts("cancel", ruleset="sichuan") == "Cancel"
+    assert not texts.has("ruleset-name")
+
+
+def test_unreadable_file_costs_its_messages_only(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    (tmp_path / "text" / "en").mkdir(parents=True)
+    (tmp_path / "text" / "en" / "a.ftl").write_bytes(b"one = \xff\xfe")
+    (tmp_path / "text" / "en" / "b.ftl").write_text("two = 2\nthree = { broken\nfour = 4\n", encoding="utf-8")
+    texts = Texts(tmp_path)
+    assert texts("two") == "2"
+    assert texts("four") == "4"
+    assert texts("one") == "‹one›"
+
+
+@pytest.mark.parametrize(
+    ("value", "expected"), [("zh_CN.UTF-8", "zh"), ("zh_TW", "zh"), ("en_GB.UTF-8", "en"), ("fr_FR", "en")]
+)
+def test_language_of_the_system(value: str, expected: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANGUAGE"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", value)
+    assert system_language() == expected

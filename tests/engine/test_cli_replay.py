@@ -1,0 +1,446 @@
+"""``replay`` and the record: lines in, events and a state out; everything that can be wrong with a record."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine import ruleset
+from engine.record import Replay
+from engine.state import match_state
+from engine.tiles import format_tiles, parse_tiles
+from tests.support.cli import Ran, engine
+from tests.support.walls import build_wall
+
+QUIET, CALM, STILL = "147m258p369s1345z", "369m147p258s1345z", "258m369p147s1345z"
+HEADER = {"format": "northwall", "version": 1, "rules": "beijing", "seed": 7}
+EVENTS = {
+    *(
+        "WallBroken",
+        "Dealt",
+        "IndicatorShown",
+        "FlowerShown",
+        "HonourKongShown",
+        "Drawn",
+        "Discarded",
+        "Claimed",
+    ),
+    *(
+        "KongDeclared",
+        "AdditionShown",
+        "Robbed",
+        "TingDeclared",
+        "WildcardShown",
+        "Looked",
+        "Rerolled",
+        "Paid",
+    ),
+    *("Won", "WashedOut", "HandEnded", "MatchEnded"),
+}
+"""The closed list."""
+
+
+def deal(hands: dict[int, str], draws: str = "7z", dealer: int = 0, **more: Any) -> dict[str, Any]:
+    wall = build_wall(ruleset.load("beijing").spec, dealer, hands, draws)
+    return {"deal": {"dealer": dealer, "wall": format_tiles(wall), "dice": [3, 4], **more}}
+
+
+def do(text: str) -> dict[str, Any]:
+    """``0 discard 5m`` as a record's line."""
+    seat, what, *tile = text.split()
+    return {"seat": int(seat), "do": what, **({"tile": tile[0]} if tile else {})}
+
+
+@pytest.fixture
+def write(tmp_path: Path) -> Callable[..., str]:
+    def writer(*lines: dict[str, Any] | str) -> str:
+        file = tmp_path / "record.jsonl"
+        text = "".join((x if isinstance(x, str) else json.dumps(x)) + "\n" for x in lines)
+        file.write_text(text, encoding="utf-8")
+        return str(file)
+
+    return writer
+
+
+Write = Callable[..., str]
+PONG = {0: QUIET + "2z", 1: CALM, 2: "22z147m258p36s345z", 3: STILL}
+"""Seat 0 can throw 2z and seat 2 pong it."""
+
+
+def replay(*arguments: str) -> Ran:
+    ran = engine("replay", *arguments)
+    assert ran.code == 0, ran.err
+    return ran
+
+
+def test_a_header_alone_is_enough(write: Write) -> None:
+    """What is missing comes from the seed."""
+    ran = replay(write(HEADER))
+    assert ran.events[0]["event"] == "WallBroken"
+    assert ran.state["phase"] == "playing" and ran.state["turn"] == 0
+    assert ran.out == replay(write(HEADER)).out
+    assert ran.out != replay(write({**HEADER, "seed": 8})).out
+
+
+def test_the_state_has_the_fixed_fields(write: Write) -> None:
+    state = replay(write(HEADER, deal(PONG))).state
+    assert set(state) >= {
+        *(
+            "phase",
+            "turn",
+            "hand",
+            "chairs",
+            "hands",
+            "melds",
+            "flowers",
+            "discards",
+            "declared",
+            "wall_left",
+        ),
+        *("balances", "markers", "waiting", "result"),
+    }
+    assert state["phase"] == "playing" and state["hand"] == 0 and state["turn"] == 0
+    assert state["chairs"] == [0, 1, 2, 3] and state["balances"] == [25] * 4
+    assert state["hands"]["0"] == format_tiles(sorted(parse_tiles(PONG[0])))
+    assert state["hands"]["1"] == format_tiles(sorted(parse_tiles(CALM)))
+    assert state["melds"] == {str(s): [] for s in range(4)}
+    assert state["flowers"] == state["discards"] == {str(s): "" for s in range(4)}
+    assert state["declared"] == [] and state["wall_left"] == 82
+    assert state["markers"] == {"indicator": {"tile": "7z", "at": 53}}
+    assert state["result"] is None
+    assert {"do": "discard", "tile": "2z"} in state["waiting"]["0"]
+    assert state["waiting"].keys() == {"0"}
+
+
+def test_every_event_is_a_line_of_the_closed_list(write: Write) -> None:
+    ran = replay(write(HEADER, deal(PONG), do("0 discard 2z"), do("2 pong")))
+    assert {e["event"] for e in ran.events} <= EVENTS
+    assert ran.lines[-1].keys() == {"state"} and all("event" in line for line in ran.lines[:-1])
+    assert [(e["seat"], e["tile"]) for e in ran.events if e["event"] == "Discarded"] == [(0, "2z")]
+    claimed = next(e for e in ran.events if e["event"] == "Claimed")
+    assert (claimed["seat"], claimed["meld"]) == (2, "pong 2z")
+
+
+def test_an_open_question_and_its_answer(write: Write) -> None:
+    asked = replay(write(HEADER, deal(PONG), do("0 discard 2z"))).state
+    assert asked["waiting"] == {"2": [{"do": "pong"}, {"do": "pass"}]}
+    assert asked["turn"] == 0  # the seat whose tile it is
+    assert asked["discards"]["0"] == "2z"
+    taken = replay(write(HEADER, deal(PONG), do("0 discard 2z"), do("2 pong"))).state
+    assert taken["melds"]["2"] == ["pong 2z"] and taken["discards"]["0"] == "" and taken["turn"] == 2
+
+
+def win_record(*more: dict[str, Any]) -> tuple[dict[str, Any], ...]:
+    won = {0: "123m456p789s222z77z", 1: QUIET, 2: CALM, 3: STILL}
+    return (HEADER, deal(won, "9p"), do("0 win"), *more)
+
+
+def test_a_won_hand(write: Write) -> None:
+    ran = replay(write(*win_record()))
+    state = ran.state
+    assert (state["phase"], state["waiting"]) == ("over", {})
+    assert state["result"] == {
+        "kind": "win",
+        "winner": 0,
+        "from": None,
+        "tile": "7z",
+        "fans": [],
+        "coins": 1,
+        "payments": [3, -1, -1, -1],
+    }
+    assert state["balances"] == [28, 24, 24, 24]
+    assert state["hands"]["0"] == "123m456p789s22277z"
+    paid = [e for e in ran.events if e["event"] == "Paid"]
+    assert [(e["reason"], e["changes"]) for e in paid] == [("win", [3, -1, -1, -1])]
+
+
+def test_a_washed_out_hand(write: Write) -> None:
+    """The seed's wall: nobody claims, and every seat throws its highest tile."""
+    lines: list[dict[str, Any]] = [HEADER]
+    replayed = Replay()
+    replayed.feed_text(json.dumps(HEADER))
+    replayed.begin()
+    assert replayed.match is not None
+    while not replayed.match.loop or not replayed.match.loop.over:
+        seat, options = next(iter(match_state(replayed.match)["waiting"].items()))
+        plain = [o for o in options if o["do"] in ("pass", "discard")]
+        lines.append({"seat": int(seat), **plain[-1]})
+        replayed.feed_text(json.dumps(lines[-1]))
+    result = replay(write(*lines)).state["result"]
+    assert result == {
+        "kind": "washout",
+        "winner": None,
+        "from": None,
+        "tile": None,
+        "fans": [],
+        "coins": 0,
+        "payments": [0, 0, 0, 0],
+    }
+
+
+def test_upto_stops_after_that_line_of_the_file(write: Write) -> None:
+    """Header, deal and blank lines count."""
+    file = write(HEADER, deal(PONG), "", do("0 discard 2z"), do("2 pong"), do("2 discard 3z"))
+    assert replay(file, "--upto", "2").state["discards"]["0"] == ""
+    assert replay(file, "--upto", "3").state["discards"]["0"] == ""
+    assert replay(file, "--upto", "4").state["waiting"].keys() == {"2"}
+    assert replay(file, "--upto", "5").state["turn"] == 2
+    assert replay(file, "--upto", "99").out == replay(file).out
+
+
+def test_upto_does_not_read_what_comes_after(write: Write) -> None:
+    assert replay(write(HEADER, deal(PONG), "nonsense"), "--upto", "2").state["phase"] == "playing"
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_view_shows_what_a_seat_may_know_and_nothing_else(write: Write, seat: int) -> None:
+    file = write(HEADER, deal(PONG), do("0 discard 2z"))
+    ran = replay(file, "--view", str(seat))
+    state = ran.state
+    for other in range(4):
+        hand = state["hands"][str(other)]
+        assert set(hand) == {"?"} if other != seat else "?" not in hand
+        assert len(hand) == 13 if other != seat else True
+    assert state["waiting"] == ({"2": [{"do": "pong"}, {"do": "pass"}]} if seat == 2 else {})
+    for event in ran.events:
+        if event["event"] in ("Dealt", "Drawn") and event["seat"] != seat:
+            assert event.get("tiles", event.get("tile")) == "?"
+    hidden = PONG[(seat + 1) % 4]
+    assert hidden not in ran.out
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_hidden_tiles_change_nothing_in_a_view(write: Write, seat: int) -> None:
+    """All tiles that the seat was not shown change places: it is told the same, to the letter."""
+    line = deal(PONG)
+    moves = (do("0 discard 2z"), do("2 pass"), do("1 discard 3m"))
+    before = replay(write(HEADER, line, *moves), "--view", str(seat)).out
+    wall = list(parse_tiles(line["deal"]["wall"]))
+    drawn = 54  # seat 1's draw
+    unseen = [at for at in range(55, 136)] + ([drawn] if seat != 1 else [])
+    faces = [wall[at] for at in unseen]
+    random.Random(seat).shuffle(faces)
+    for at, face in zip(unseen, faces, strict=True):
+        wall[at] = face
+    line["deal"]["wall"] = format_tiles(wall)
+    assert replay(write(HEADER, line, *moves), "--view", str(seat)).out == before
+
+
+def wrong(write: Write, *lines: dict[str, Any] | str, flags: tuple[str, ...] = ()) -> str:
+    return engine("replay", write(*lines), *flags).complaint()
+
+
+def test_an_illegal_action_stops_with_the_line_the_reason_and_what_was_legal(write: Write) -> None:
+    said = wrong(write, HEADER, deal(PONG), do("0 discard 2z"), do("1 pong"))
+    assert said.startswith("line 4: seat 1 may not pong 2z: ")
+    assert said.endswith("; legal: nothing")
+    said = wrong(write, HEADER, deal(PONG), do("0 discard 2z"), do("2 kong"))
+    assert (
+        said
+        == "line 4: seat 2 may not kong 2z: a kong off a discard needs three copies in the hand; legal: pong, pass"
+    )
+    said = wrong(write, HEADER, deal(PONG), do("0 discard 9m"))
+    assert said.startswith(
+        "line 3: seat 0 may not discard 9m: the hand holds no such tile; legal: discard 1m, "
+    )
+
+
+def test_what_happened_before_the_illegal_line_is_still_told(write: Write) -> None:
+    ran = engine("replay", write(HEADER, deal(PONG), do("0 discard 2z"), do("1 pong")))
+    assert ran.code == 2 and ran.events[-1]["event"] == "Discarded"
+    assert all("state" not in line for line in ran.lines)
+
+
+@pytest.mark.parametrize(
+    ("lines", "says"),
+    [
+        ([], "the record is empty"),
+        (["{"], "line 1: not JSON"),
+        (["[1, 2]"], "line 1: not a JSON object"),
+        (["[" * 9000], "line 1: not JSON"),
+        ([{"format": "chess"}], "line 1: not a northwall record: format is 'chess'"),
+        ([{**HEADER, "version": 2}], "line 1: record version 2 is not known"),
+        (
+            [{**HEADER, "rules": "peking"}],
+            "line 1: unknown ruleset 'peking' (known: beijing, guobiao, harbin, jilin",
+        ),
+        ([{**HEADER, "rules": None}], "line 1: rules is the name of a ruleset"),
+        ([{**HEADER, "rules_version": 99}], "line 1: beijing rules version 99 is not known"),
+        (
+            [{**HEADER, "options": {"wild": 1}}],
+            "line 1: unknown option 'wild' for beijing (known: thrown_wild, rounds)",
+        ),
+        (
+            [{**HEADER, "options": {"thrown_wild": "x"}}],
+            "line 1: option thrown_wild is one of refuse, penalise, revert",
+        ),
+        ([{**HEADER, "options": 3}], "line 1: options are an object"),
+        ([{**HEADER, "players": ["a"]}], "line 1: players are four names"),
+        ([{**HEADER, "seed": "x"}], "line 1: seed is a whole number"),
+        ([HEADER, "x"], "line 2: not JSON"),
+        ([HEADER, {"deal": 3}], "line 2: deal is an object"),
+        ([HEADER, {"deal": {"dealer": 4}}], "line 2: dealer is a number 0-3, not 4"),
+        ([HEADER, {"deal": {"wall": "1m"}}], "line 2: wall is not the 136 tiles of beijing"),
+        ([HEADER, {"deal": {"wall": "xx"}}], "line 2: not tiles: 'xx'"),
+        ([HEADER, {"deal": {"dice": [1, 7]}}], "line 2: dice are 2 dice 1-6, not [1, 7]"),
+        ([HEADER, {"deal": {"dice": [1]}}], "line 2: dice are 2 dice 1-6, not [1]"),
+        ([HEADER, {"deal": {"later_dice": [0]}}], "line 2: later_dice are dice 1-6, not [0]"),
+        ([HEADER, {"deal": {"balances": [1, 2, 3]}}], "line 2: balances are 4 numbers, not [1, 2, 3]"),
+        ([HEADER, {"deal": {"balances": [-1, 2, 3, 4]}}], "line 2: balances are not below 0"),
+        ([HEADER, {"deal": {"hand": 3}}], "line 2: beijing hands have no number"),
+        ([HEADER, {"deal": {"weather": 3}}], "line 2: unknown field 'weather'"),
+        ([HEADER, {"deal": {}}, {"deal": {}}], "line 3: the hand before is still being played"),
+        ([HEADER, {"seat": 9, "do": "pass"}], "line 2: seat must be 0-3"),
+        ([HEADER, {"seat": 0, "do": "fly"}], "line 2: do must be"),
+        ([HEADER, {"end": "boredom"}], "line 2: a match is ended by players, not 'boredom'"),
+        ([HEADER, {"end": "players"}, {"deal": {}}], "line 3: the match is over"),
+        ([HEADER, {"end": "players"}, {"end": "players"}], "line 3: the match is over"),
+        ([HEADER, {"end": "players"}, {"seat": 0, "do": "win"}], "line 3: the match is over"),
+    ],
+)
+def test_a_record_that_is_wrong_says_where_and_what(write: Write, lines: list[Any], says: str) -> None:
+    assert says in wrong(write, *lines)
+
+
+def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
+    assert "nowhere.jsonl" in engine("replay", str(tmp_path / "nowhere.jsonl")).complaint()
+    (tmp_path / "bytes").write_bytes(b"\xff\xfe\x00")
+    assert "not UTF-8" in engine("replay", str(tmp_path / "bytes")).complaint()
+    assert engine("replay", str(tmp_path)).complaint()
+    assert engine("replay", str(tmp_path / "bytes"), "--view", "4").complaint()
+    assert engine("replay", str(tmp_path / "bytes"), "--upto", "x").complaint()
+
+
+def test_a_record_from_standard_input() -> None:
+    ran = engine("replay", "-", stdin=json.dumps(HEADER) + "\n")
+    assert ran.state["phase"] == "playing"
+
+
+def test_names_may_hold_any_character(write: Write) -> None:
+    header = {**HEADER, "players": ["北\u2028墙", "\x85", "c", "d"]}
+    assert replay(write(json.dumps(header, ensure_ascii=False), deal(PONG))).state["phase"] == "playing"
+
+
+# the players end the match
+
+
+def test_a_running_hand_is_dropped(write: Write) -> None:
+    ran = replay(write(HEADER, deal(PONG), do("0 discard 2z"), {"end": "players"}))
+    assert ran.events[-1] == {"event": "MatchEnded", "reason": "players", "balances": [25, 25, 25, 25]}
+    assert (ran.state["phase"], ran.state["result"], ran.state["waiting"]) == ("over", None, {})
+    assert ran.state["melds"]["2"] == []
+
+
+def test_the_match_can_end_before_its_first_deal_and_between_deals(write: Write) -> None:
+    assert replay(write(HEADER, {"end": "players"})).state["phase"] == "over"
+    between = replay(write(*win_record({"end": "players"})))
+    assert between.state["result"]["winner"] == 0 and between.events[-1]["balances"] == [28, 24, 24, 24]
+
+
+# the first deal and later ones
+
+
+def test_the_first_deal_may_name_any_dealer_and_any_balances(write: Write) -> None:
+    state = replay(write(HEADER, deal(PONG_BY_2, dealer=2, balances=[1, 2, 3, 0]))).state
+    assert (state["turn"], state["balances"], state["phase"]) == (2, [1, 2, 3, 0], "playing")
+
+
+PONG_BY_2 = {2: QUIET + "2z", 3: CALM, 0: "22z147m258p36s345z", 1: STILL}
+
+
+def test_dice_and_wall_may_each_come_from_the_seed(write: Write) -> None:
+    wall = deal(PONG)["deal"]["wall"]
+    by_wall = replay(write(HEADER, {"deal": {"wall": wall}}))
+    assert by_wall.state["hands"]["0"] == format_tiles(sorted(parse_tiles(PONG[0])))
+    by_dice = replay(write(HEADER, {"deal": {"dice": [3, 4]}}))
+    assert by_dice.events[0]["dice"] == [3, 4] and by_dice.events[0]["first"] == 41
+
+
+def test_m1_the_next_deal_after_a_win_of_the_dealer_is_the_dealers(write: Write) -> None:
+    again = deal({0: QUIET + "2z"}, dealer=0)
+    state = replay(write(*win_record(again))).state
+    assert (state["hand"], state["turn"], state["balances"]) == (1, 0, [28, 24, 24, 24])
+    assert (
+        wrong(write, *win_record(deal({1: QUIET + "2z"}, dealer=1)))
+        == "line 4: seat 0 deals this hand, not seat 1"
+    )
+
+
+def test_a_later_deal_cannot_change_the_balances(write: Write) -> None:
+    said = wrong(write, *win_record(deal({}, balances=[25, 25, 25, 25])))
+    assert said == "line 4: balances are [28, 24, 24, 24], not [25, 25, 25, 25]"
+    assert replay(write(*win_record(deal({}, balances=[28, 24, 24, 24])))).state["hand"] == 1
+
+
+def test_m4_no_deal_after_the_last_round(write: Write) -> None:
+    """Seat 3 deals the last hand of the round and seat 0 wins it."""
+    won = {3: QUIET + "2z", 0: "123m456p789s222z7z", 1: CALM, 2: STILL}
+    lines = [HEADER, deal(won, "9p7z", dealer=3), do("3 discard 2z"), do("0 pass"), do("0 win")]
+    ran = replay(write(*lines))
+    assert ran.events[-1]["event"] == "MatchEnded" and ran.events[-1]["reason"] == "rounds"
+    assert wrong(write, *lines, deal({}, dealer=0)) == "line 6: the match is over"
+    two = {**HEADER, "options": {"rounds": 2}}
+    assert replay(write(two, *lines[1:], deal({}, dealer=0))).state["hand"] == 1
+
+
+def test_m3_no_deal_after_somebody_ran_out(write: Write) -> None:
+    won = {0: "123m456p789s222z77z", 1: QUIET, 2: CALM, 3: STILL}
+    lines = [HEADER, deal(won, "9p", balances=[25, 1, 25, 25]), do("0 win")]
+    assert replay(write(*lines)).events[-1]["reason"] == "broke"
+    assert wrong(write, *lines, deal({})) == "line 4: the match is over"
+
+
+@pytest.mark.parametrize(
+    ("hand", "dealer", "chairs"), [(0, 0, [0, 1, 2, 3]), (4, 0, [3, 0, 1, 2]), (5, 1, None)]
+)
+def test_guobiao_hands_have_numbers(write: Write, hand: int, dealer: int, chairs: list[int] | None) -> None:
+    header = {**HEADER, "rules": "guobiao"}
+    state = replay(write(header, {"deal": {"hand": hand}})).state
+    assert (state["hand"], state["turn"]) == (hand, dealer)
+    said = wrong(write, header, {"deal": {"hand": hand, "dealer": (dealer + 1) % 4}})
+    assert said.startswith("line 2: ")
+
+
+# --auto-pass
+
+
+def test_without_auto_pass_an_open_question_bars_the_way(write: Write) -> None:
+    lines = (HEADER, deal(PONG, "7z9p"), do("0 discard 2z"), do("1 discard 9p"))
+    assert wrong(write, *lines).startswith("line 4: seat 1 may not discard 9p")
+    state = replay(write(*lines), "--auto-pass").state
+    assert state["discards"]["1"] == "9p"
+
+
+def test_auto_pass_first_tries_the_line_as_an_answer(write: Write) -> None:
+    state = replay(write(HEADER, deal(PONG), do("0 discard 2z"), do("2 pong")), "--auto-pass").state
+    assert state["melds"]["2"] == ["pong 2z"]
+
+
+def test_auto_pass_passes_nothing_after_the_last_line(write: Write) -> None:
+    state = replay(write(HEADER, deal(PONG), do("0 discard 2z")), "--auto-pass").state
+    assert state["waiting"].keys() == {"2"}
+
+
+def test_auto_pass_lets_the_asked_seat_itself_go_on(write: Write) -> None:
+    """Seat 1 could pong, and its line is a discard after its own draw."""
+    hands = {0: QUIET + "2z", 1: PONG[2], 2: CALM, 3: STILL}
+    state = replay(
+        write(HEADER, deal(hands, "7z9p"), do("0 discard 2z"), do("1 discard 9p")), "--auto-pass"
+    ).state
+    assert state["discards"] == {"0": "2z", "1": "9p", "2": "", "3": ""}
+
+
+def test_auto_pass_still_refuses_what_is_illegal(write: Write) -> None:
+    lines = (HEADER, deal(PONG, "7z9p"), do("0 discard 2z"), do("1 discard 1m"))
+    said = wrong(write, *lines, flags=("--auto-pass",))
+    assert said.startswith("line 4: seat 1 may not discard 1m: the hand holds no such tile")
+
+
+def test_auto_pass_never_answers_an_own_turn(write: Write) -> None:
+    lines = (HEADER, deal(PONG), do("1 discard 3m"))
+    assert wrong(write, *lines, flags=("--auto-pass",)).startswith("line 3: seat 1 may not discard 3m")

@@ -282,7 +282,7 @@ class Script:
         if not e.dice:
             return Beat(1.0, callout=callout, sounds=((0.0, "ting"),), calm=0.8)
         stacks = e.dice[-1] if e.at is not None else 0
-        counted = []
+        counted: list[tuple[float, int]] = []
         for n in range(1, stacks + 1):
             at = view.wall.stack_from_dead_end(n)
             if at is not None and (not counted or counted[-1][1] != at):

@@ -1,0 +1,169 @@
+"""A person at the screen, for tests: the whole program on a null screen, played by keys, mouse or pad."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from engine.actions import Action, Discard, Pass, Ting
+from engine.players.casual import Casual
+from game.app import App
+from game.inputs import Pad
+from game.paths import find_paths
+from game.scenes.match_end import MatchEnd
+from game.scenes.result import Result
+from game.scenes.scene import Scene
+from game.scenes.table import TableScene
+from game.screen import NullScreen
+from game.services import MatchSetup, Seating, Services
+from game.session import Session
+from game.store.settings import SettingsStore
+
+NAMES = ("You", "Old Guan", "Auntie Mei", "Xiaoyu")
+FACES = ("you", "guan", "mei", "yu")
+
+
+def seating(*levels: str) -> tuple[Seating, Seating, Seating, Seating]:
+    """Four people of these levels."""
+    a, b, c, d = (Seating(*who) for who in zip(levels, NAMES, FACES, strict=True))
+    return a, b, c, d
+
+
+def services(size: tuple[int, int] = (1280, 720), **settings: object) -> Services:
+    """What scenes need, with nothing kept on disk."""
+    store = SettingsStore(None)
+    store.change(**settings)
+    return Services(find_paths(), NullScreen(size), store)
+
+
+class Person:
+    """Sits before a running match and plays it by `hands`: "keys", "mouse" or "pad"."""
+
+    def __init__(self, setup: MatchSetup, hands: str = "keys", **settings: object) -> None:
+        self.services = services(**settings)
+        assert isinstance(self.services.screen, NullScreen)
+        self.screen = self.services.screen
+        assert setup.seed is not None
+        self.session = Session.start(setup, setup.seed)
+        self.app = App(self.services, TableScene(self.session))
+        self.hands = hands
+        self.answers = 0
+
+    @property
+    def top(self) -> Scene:
+        return self.app.top
+
+    def wait(self, until: Callable[[], bool], most: int = 20_000) -> None:
+        """Let frames pass until something holds."""
+        for _ in range(most):
+            if until():
+                return
+            self.app.step()
+        raise AssertionError("the game did not come to that point")
+
+    def table(self) -> TableScene:
+        scene = self.app.stack[0]
+        assert isinstance(scene, TableScene)
+        return scene
+
+    def asked(self) -> bool:
+        """A person must do something: answer, or lead on from another scene."""
+        return self.top is not self.app.stack[0] or (
+            self.table().prompt is not None and self.table().timeline.idle
+        )
+
+    def play_hand(self) -> None:
+        """Play until the result of the running hand is shown."""
+        hand = self.session.loop
+        while not isinstance(self.top, Result | MatchEnd):
+            self.wait(self.asked)
+            if self.top is self.table():
+                self.decide()
+            elif not isinstance(self.top, Result | MatchEnd):
+                self.press_on()
+        assert hand.over
+
+    def play_match(self) -> None:
+        """Play until the end of the match is shown."""
+        while not isinstance(self.top, MatchEnd):
+            self.play_hand()
+            if not isinstance(self.top, MatchEnd):
+                self.press_on()
+                self.wait(lambda: not isinstance(self.top, Result))
+
+    def press_on(self) -> None:
+        """Lead on from a scene above the table."""
+        before = self.top
+        if self.hands == "pad":
+            self.screen.pads(Pad.A)
+        else:
+            self.screen.keys("enter")
+        self.wait(lambda: self.top is not before, 600)
+
+    def decide(self) -> None:
+        """Answer what is asked like a casual player, through the screen."""
+        table = self.table()
+        prompt = table.prompt
+        assert prompt is not None
+        view = self.session.loop.view(table.viewer)
+        action = Casual(self.session.match.rules, Random(self.answers)).decide(view, prompt.question)
+        self.answers += 1
+        getattr(self, f"_by_{self.hands}")(action)
+        self.app.step()
+        assert table.prompt is not prompt, f"{action} was not taken"
+
+    def _entry(self, action: Action) -> int | None:
+        prompt = self.table().prompt
+        assert prompt is not None
+        return next((i for i, e in enumerate(prompt.entries) if e.action == action), None)
+
+    def _tile(self, action: Action) -> int:
+        assert isinstance(action, Discard | Ting)
+        tiles = self.table().desk.hand().tiles
+        return max(i for i, t in enumerate(tiles) if t == action.tile)
+
+    def _by_keys(self, action: Action) -> None:
+        prompt, entry = self.table().prompt, self._entry(action)
+        assert prompt is not None
+        if entry is not None:
+            self.screen.keys(prompt.entries[entry].key)
+            return
+        self._walk(self._tile(action), lambda: self.screen.keys("left"))
+        self.screen.keys("enter")
+
+    def _by_pad(self, action: Action) -> None:
+        entry = self._entry(action)
+        if isinstance(action, Pass):
+            self.screen.pads(Pad.B)
+        elif entry is not None:
+            prompt = self.table().prompt
+            assert prompt is not None
+            if prompt.throws:
+                self.screen.pads(Pad.UP)
+                self.app.step()
+            for _ in range(len(prompt.entries)):
+                if self.table().desk.focused_call == entry:
+                    break
+                self.screen.pads(Pad.RIGHT)
+                self.app.step()
+            self.screen.pads(Pad.A)
+        else:
+            self._walk(self._tile(action), lambda: self.screen.pads(Pad.LEFT))
+            self.screen.pads(Pad.A)
+
+    def _walk(self, tile: int, left: Callable[[], None]) -> None:
+        desk = self.table().desk
+        for _ in range(15):
+            if desk.focused_tile == tile:
+                return
+            left()
+            self.app.step()
+        raise AssertionError("the tile cannot be reached")
+
+    def _by_mouse(self, action: Action) -> None:
+        table, entry = self.table(), self._entry(action)
+        if entry is not None:
+            self.screen.click(table.desk.places()[entry].center)
+            return
+        hand = table.desk.hand()
+        self.screen.click(table.layout.hand_slot(self._tile(action), len(hand.tiles), hand.apart).center)

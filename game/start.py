@@ -45,9 +45,10 @@ def run(arguments: Sequence[str], begin: float) -> int:
     except SystemExit as ending:
         return int(ending.code or 0)
     paths = find_paths(call.data_dir)
-    for folder in paths.make():
-        log.warning("cannot make %s", folder)
+    missing = paths.make()
     written = start_log(paths, call.log_level)
+    for folder in missing:
+        log.warning("cannot make %s", folder)
     sdl = ".".join(map(str, pygame.get_sdl_version()))
     system = (platform.python_version(), pygame.ver, sdl, platform.platform())
     log.info("%s, Python %s, pygame-ce %s, SDL %s, %s", cli.version_line(), *system)

@@ -144,6 +144,8 @@ class WidgetScene(Scene):
                 reply_step = self.key(event) if isinstance(event, KeyDown) else None
         else:
             reply_step = reply.step
+            if reply.sound:
+                self.services.sounds.play(reply.sound)
         screen.want_text(self.stage.text_area)
         screen.set_cursor(self.stage.cursor)
         return reply_step

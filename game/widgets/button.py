@@ -10,7 +10,7 @@ from game.widgets.icons import draw_icon
 from game.widgets.layout import Align, Inset
 from game.widgets.skins import button, card, cast, put, ring
 from game.widgets.theme import PAPER, TONES, Ground, Theme
-from game.widgets.widget import IGNORED, Callback, Look, Reply, Widget
+from game.widgets.widget import IGNORED, PRESSED, Callback, Look, Reply, Widget
 from game.widgets.words import draw_line, set_lines
 
 
@@ -28,7 +28,7 @@ class Usable(Widget):
     shortcut: str
 
     def activate(self) -> Reply:
-        return Reply(True, self.on_use())
+        return Reply(True, self.on_use(), PRESSED)
 
     def navigate(self, nav: Nav) -> Reply:
         return self.activate() if nav is Nav.ACCEPT and self.enabled else IGNORED

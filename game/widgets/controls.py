@@ -14,7 +14,7 @@ from game.steps import Step
 from game.widgets.button import draw_ring
 from game.widgets.skins import button, knob, put, well
 from game.widgets.theme import PAPER, TONES, Theme
-from game.widgets.widget import IGNORED, USED, Look, Reply, Widget
+from game.widgets.widget import IGNORED, PRESSED, USED, Look, Reply, Widget
 from game.widgets.words import draw_line
 
 
@@ -120,7 +120,7 @@ class Choice(Widget):
         if not self.enabled or self.items[at].disabled_reason or at == self.at:
             return USED
         self.at = at
-        return Reply(True, self.on_change(self.items[at].value))
+        return Reply(True, self.on_change(self.items[at].value), PRESSED)
 
     def release(self, pos: tuple[int, int], inside: bool) -> Reply:
         at = self._cell_at(pos) if inside else -1
@@ -310,7 +310,7 @@ class Toggle(Widget):
 
     def activate(self) -> Reply:
         self.value = not self.value
-        return Reply(True, self.on_change(self.value))
+        return Reply(True, self.on_change(self.value), PRESSED)
 
     def navigate(self, nav: Nav) -> Reply:
         if not self.enabled:

@@ -26,7 +26,7 @@ from game.widgets.textfield import TextField
 from game.widgets.theme import Theme
 from game.widgets.tooltip import draw_tooltip
 from game.widgets.travel import neighbour
-from game.widgets.widget import IGNORED, USED, Look, Reply, Widget
+from game.widgets.widget import IGNORED, REFUSED, USED, Look, Reply, Widget
 
 _TIP_DELAY, _REASON_DELAY, _SAID = 0.55, 0.12, 3.5
 _WARM_TIME = 0.11
@@ -181,8 +181,7 @@ class Stage:
             return reply
         self.focus_on(target)
         if not target.enabled:
-            self.explain(target)
-            return USED
+            return self.explain(target)
         self.pressed = target
         target.press(event.pos)
         return USED
@@ -241,15 +240,13 @@ class Stage:
 
     def use(self, widget: Widget) -> Reply:
         """Use a widget, or let it explain why it cannot be used."""
-        if widget.enabled:
-            return widget.activate()
-        self.explain(widget)
-        return USED
+        return widget.activate() if widget.enabled else self.explain(widget)
 
-    def explain(self, widget: Widget) -> None:
+    def explain(self, widget: Widget) -> Reply:
         """Show a disabled widget's reason now, for a few seconds."""
         self._said, self._said_for = widget, 0.0
         self.stale = True
+        return Reply(True, None, REFUSED)
 
     def _navigate(self, nav: Nav) -> Reply:
         if nav is Nav.BACK or nav is Nav.MENU:
@@ -271,10 +268,7 @@ class Stage:
             if reply.handled:
                 return reply
             if nav is Nav.ACCEPT:
-                if self.focus.enabled:
-                    return IGNORED
-                self.explain(self.focus)
-                return USED
+                return IGNORED if self.focus.enabled else self.explain(self.focus)
         if nav is Nav.ACCEPT:
             return IGNORED
         return self._travel(nav)

@@ -20,14 +20,17 @@ Callback = Callable[[], Step | None]
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What became of an input: whether anyone used it, and the step it asks for."""
+    """What became of an input: whether anyone used it, the step it asks for, and the sound it makes."""
 
     handled: bool
     step: Step | None = None
+    sound: str = ""
 
 
 IGNORED = Reply(False)
 USED = Reply(True)
+PRESSED, REFUSED = "button", "refuse"
+"""Sounds of something used, and of something that cannot be used now."""
 
 
 @dataclass(slots=True)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import pygame
 import pytest
 
+from game.art.sounds import NAMES
 from game.inputs import CloseAsked, KeyDown, Pad, PadDown, PointerMoved, Resized, TextTyped
 from game.scenes import registry
 from game.scenes.about import About
@@ -21,7 +24,7 @@ from tests.support.menus import ONE_MATCH, Player, make_services
 class Opened(Scene):
     """Stands for a scene that another part of the game makes."""
 
-    made: list[tuple[str, tuple[object, ...]]] = []
+    made: ClassVar[list[tuple[str, tuple[object, ...]]]] = []
 
     def __init__(self, name: str, *args: object) -> None:
         super().__init__()
@@ -34,7 +37,7 @@ class Opened(Scene):
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, tuple[object, ...]]]:
     """Replaces the scenes of other parts and tells which were opened."""
-    Opened.made = []
+    Opened.made.clear()
     real = registry.scene
 
     def scene(name: str, *args: object, **kwargs: object) -> Scene:
@@ -325,6 +328,23 @@ def test_errors_without_end_are_not_shown_for_ever() -> None:
     player.app.recover = lambda error: False  # type: ignore[method-assign]
     with pytest.raises(ValueError, match="boiled over"):
         player.app.run()
+
+
+def test_what_is_used_is_heard_and_what_cannot_be_is_heard_as_well() -> None:
+    class Ears:
+        def __init__(self) -> None:
+            self.heard: list[str] = []
+
+        def play(self, name: str) -> None:
+            self.heard.append(name)
+
+    services = make_services((1280, 720), SavedMatch(1, "atlantis", 1, 1, 0))
+    ears = services.sounds = Ears()
+    player = Player(services, Title())
+    player.click("main")
+    player.click("settings")
+    assert ears.heard == ["refuse", "button"]
+    assert set(ears.heard) <= set(NAMES)
 
 
 def test_dialog_without_an_answer_does_nothing() -> None:

@@ -1,0 +1,123 @@
+"""The window: what the system says becomes plain inputs; the null twin behaves alike."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.inputs import (
+    CloseAsked,
+    KeyDown,
+    Nav,
+    Pad,
+    PadDown,
+    PointerDown,
+    PointerMoved,
+    PointerUp,
+    Resized,
+    TextTyped,
+    Wheel,
+    nav_of,
+)
+from game.pads import Pads
+from game.screen import NullScreen, Screen
+
+
+@pytest.fixture
+def screen() -> Iterator[Screen]:
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    made = Screen("test", (-1, -1, 1024, 700))
+    made.poll()
+    yield made
+    made.close()
+
+
+def post(kind: int, **values: object) -> None:
+    pygame.event.post(pygame.Event(kind, **values))
+
+
+def test_mouse_keys_and_wheel(screen: Screen) -> None:
+    post(pygame.MOUSEMOTION, pos=(5, 6), rel=(0, 0), buttons=(0, 0, 0))
+    post(pygame.MOUSEBUTTONDOWN, pos=(5, 6), button=1)
+    post(pygame.MOUSEBUTTONUP, pos=(5, 6), button=1)
+    post(pygame.MOUSEBUTTONDOWN, pos=(6, 6), button=1)
+    post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=pygame.KMOD_ALT, unicode="\r")
+    post(pygame.KEYDOWN, key=pygame.K_KP_ENTER, mod=0, unicode="")
+    post(pygame.KEYDOWN, key=pygame.K_EQUALS, mod=pygame.KMOD_SHIFT, unicode="+")
+    post(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="")
+    post(pygame.QUIT)
+    found = screen.poll()
+    assert found[:4] == [PointerMoved((5, 6)), PointerDown((5, 6)), PointerUp((5, 6)), PointerDown((6, 6), 1, 2)]
+    keys = [event for event in found if isinstance(event, KeyDown)]
+    assert [k.key for k in keys] == ["enter", "enter", "+", "f11"]
+    assert keys[0].alt and not keys[1].alt
+    assert CloseAsked() in found
+    post(pygame.MOUSEWHEEL, x=0, y=1, precise_y=1.0, precise_x=0.0, flipped=False, which=0)
+    assert any(isinstance(event, Wheel) and event.dy == 1.0 for event in screen.poll())
+
+
+def test_text_comes_only_while_it_is_wanted(screen: Screen) -> None:
+    post(pygame.TEXTINPUT, text="x")
+    assert screen.poll() == []
+    screen.want_text(pygame.Rect(10, 10, 2, 20))
+    post(pygame.TEXTINPUT, text="林")
+    assert TextTyped("林") in screen.poll()
+    screen.want_text(None)
+    post(pygame.TEXTINPUT, text="y")
+    assert screen.poll() == []
+
+
+def test_place_is_kept_within_reason(screen: Screen) -> None:
+    place = screen.place()
+    assert place is not None and place[2:] == (1024, 700)
+    assert screen.size == screen.surface.get_size() == (1024, 700)
+
+
+def test_pad_buttons_and_stick() -> None:
+    pads = Pads()
+    down = pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A, instance_id=0)
+    assert list(pads.read(down)) == [PadDown(Pad.A)]
+
+    def lean(value: int) -> list[PadDown]:
+        event = pygame.Event(pygame.CONTROLLERAXISMOTION, axis=0, value=value, instance_id=0)
+        return list(pads.read(event))
+
+    assert lean(15000) == []
+    assert lean(30000) == [PadDown(Pad.RIGHT)]
+    assert lean(32000) == []
+    assert lean(15000) == []
+    assert lean(3000) == []
+    assert lean(-30000) == [PadDown(Pad.LEFT)]
+    pads.close()
+
+
+@pytest.mark.parametrize(
+    ("event", "nav"),
+    [
+        (KeyDown("tab"), Nav.NEXT),
+        (KeyDown("tab", shift=True), Nav.PREVIOUS),
+        (KeyDown("enter"), Nav.ACCEPT),
+        (KeyDown("enter", alt=True), None),
+        (KeyDown("escape"), Nav.BACK),
+        (KeyDown("k"), None),
+        (PadDown(Pad.START), Nav.MENU),
+        (PadDown(Pad.B), Nav.BACK),
+        (PadDown(Pad.Y), None),
+        (PointerMoved((1, 1)), None),
+    ],
+)
+def test_what_moves_about(event: KeyDown | PadDown | PointerMoved, nav: Nav | None) -> None:
+    assert nav_of(event) is nav
+
+
+def test_null_screen_keeps_its_own_time_and_size() -> None:
+    screen = NullScreen((1280, 720), step=0.5)
+    screen.feed(Resized((1500, 900)))
+    assert screen.size == (1280, 720)
+    assert screen.poll() == [Resized((1500, 900))]
+    assert screen.size == (1500, 900)
+    assert screen.tick(60) == 0.5 and screen.time == 0.5
+    assert screen.poll() == []

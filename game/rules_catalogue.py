@@ -47,8 +47,9 @@ class RulesetCard:
         return texts("ruleset-name", ruleset=self.id)
 
     def chinese(self, texts: Texts) -> str:
-        """Its name in Chinese, which is shown large in either language."""
-        return texts("ruleset-name", ruleset=self.id, language="zh")
+        """Its short name in Chinese, shown large in either language: 北京 rather than 北京麻将."""
+        name = texts("ruleset-name", ruleset=self.id, language="zh")
+        return name.removesuffix("麻将") or name
 
     def tagline(self, texts: Texts) -> str:
         """What makes it special, in a sentence or two."""

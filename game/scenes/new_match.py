@@ -131,7 +131,7 @@ class NewMatch(WidgetScene):
         for card in self.services.rulesets:
             name, chinese = card.name(texts), card.chinese(texts)
             words: list[Widget] = [Label(chinese, _CHINESE)]
-            if name != chinese:
+            if texts.language != "zh":
                 words.append(Label(name, STRONG))
             inner = Row([emblem(texts, card, 38), Column(words, gap=0, grow=1)], gap=12)
             cards.append(
@@ -229,7 +229,7 @@ class NewMatch(WidgetScene):
         texts, card = self.services.texts, self.card
         name, chinese = card.name(texts), card.chinese(texts)
         names: list[Widget] = [Label(chinese, _TALL)]
-        if name != chinese:
+        if texts.language != "zh":
             names.append(Label(name, HEADING))
         head = Column([Row(names, gap=12), Label(card.facts(texts), SECOND)], gap=2)
         rows: list[Widget] = [head, Label(card.tagline(texts), BODY), Rule()]

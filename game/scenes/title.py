@@ -108,7 +108,7 @@ class Title(WidgetScene):
         texts = self.services.texts
         name, chinese = card.name(texts), card.chinese(texts)
         names: list[Widget] = [Label(chinese, CHINESE_NAME)]
-        if name != chinese:
+        if texts.language != "zh":
             names.append(Label(name, _ENGLISH, colour="#b3261a" if selected else "#6a4a1c"))
         names.append(Label(card.facts(texts), SECOND))
         head = Row([emblem(texts, card, 58), Column(names, gap=2, grow=1)], gap=14)
@@ -136,6 +136,8 @@ class Title(WidgetScene):
                 key_name="N",
                 key="new" if self._saved else "main",
                 height=46 if self._saved else 58,
+                glyph="" if self._saved else "开",
+                least=0 if self._saved else 300,
                 disabled_reason="" if known else texts("title-no-rulesets"),
             )
         )

@@ -2,6 +2,7 @@
 ruleset-name = Harbin
 ruleset-tagline = Three conditions stand between a complete hand and a win. Call ting from any seat, and a wildcard is turned up on the wall.
 ruleset-facts = 112 tiles, one die, 25 coins each
+ruleset-emblem = 7z
 
 option-ting_on_draw = Ting on your own draw
     .about = Whether ting can also be declared with a discard after a draw.

@@ -2,6 +2,7 @@
 ruleset-name = Jilin
 ruleset-tagline = Three gates for every win, honour kongs paid on the spot, and a treasure in the wall that only its finders know.
 ruleset-facts = 136 tiles, two dice, 25 coins each
+ruleset-emblem = 4z
 
 option-honor_kong_is_level = Honour kongs as level sets
     .about = Whether an honour kong also opens the third gate.

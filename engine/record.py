@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any
 
 from engine import events as ev
 from engine.actions import Action, Pass, read_action
 from engine.deal import Deal, DealLoop, IllegalAction
 from engine.match import Match, Seats
-from engine.ruleset import SettingError
+from engine.ruleset import SettingError, Standing
 from engine.tiles import NotationError, format_tiles, parse_tiles
 
 FORMAT, VERSION = "northwall", 1
@@ -25,9 +25,9 @@ class RecordError(ValueError):
         self.line = line
 
 
-def header_line(match: Match) -> dict[str, Any]:
-    """The record's first line."""
-    return {
+def header_line(match: Match, standing: Standing | None = None) -> dict[str, Any]:
+    """The record's first line. ``standing`` is where a match stands that goes on from an earlier record."""
+    line: dict[str, Any] = {
         "format": FORMAT,
         "version": VERSION,
         "rules": match.rules.spec.id,
@@ -37,6 +37,13 @@ def header_line(match: Match) -> dict[str, Any]:
         "levels": list(match.seats.levels),
         "seed": match.seed,
     }
+    if standing is not None:
+        line["standing"] = {f.name: _plain(getattr(standing, f.name)) for f in fields(standing)}
+    return line
+
+
+def _plain(value: Any) -> Any:
+    return list(value) if isinstance(value, tuple) else value
 
 
 def deal_line(match: Match) -> dict[str, Any]:
@@ -77,6 +84,7 @@ class Replay:
         self._seen = 0
         self._closing_seen = 0
         self._loop: DealLoop | None = None
+        self._placed = False
 
     def feed_text(self, text: str) -> None:
         """Play the next line; raises RecordError when it cannot be.
@@ -137,7 +145,24 @@ class Replay:
         version = line.get("rules_version", match.rules.spec.version)
         if version != match.rules.spec.version:
             raise wrong(f"{rules} rules version {version!r} is not known (known: {match.rules.spec.version})")
+        if "standing" in line:
+            match.place(self._standing(line["standing"], match.rules.spec.debts))
+            self._placed = True
         return match
+
+    def _standing(self, line: Any, debts: bool) -> Standing:
+        """The standing that a match goes on from."""
+        if not isinstance(line, dict) or set(line) != {f.name for f in fields(Standing)}:
+            raise RecordError(self.number, f"standing has number, dealer, rounds, chairs and balances, not {line!r}")
+        number, rounds = self._int(line, "number", 0, 9999), self._int(line, "rounds", 0, 9999)
+        dealer, chairs = self._int(line, "dealer", 0, 3), self._ints(line, "chairs", 4)
+        balances = self._ints(line, "balances", 4)
+        if chairs is None or balances is None or number is None or rounds is None or dealer is None:
+            raise RecordError(self.number, "standing is not complete")
+        if sorted(chairs) != [0, 1, 2, 3] or (min(balances) < 0 and not debts):
+            raise RecordError(self.number, f"standing cannot be: chairs {list(chairs)}, balances {list(balances)}")
+        a, b, c, d = chairs
+        return Standing(number, dealer, rounds, (a, b, c, d), (balances[0], balances[1], balances[2], balances[3]))
 
     def _four(self, value: Any, name: str) -> tuple[str, str, str, str]:
         if not isinstance(value, list) or len(value) != 4 or not all(isinstance(v, str) for v in value):
@@ -157,7 +182,7 @@ class Replay:
         dealer = self._int(line, "dealer", 0, 3)
         hand = self._int(line, "hand", 0, 15)
         balances = self._ints(line, "balances", 4)
-        if match.loop is None:
+        if match.loop is None and not self._placed:
             self._first_standing(match, dealer, hand, balances)
         standing = match.upcoming
         assert standing is not None

@@ -3,77 +3,31 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Protocol
 
 from game.paths import Paths
 from game.rules_catalogue import RulesetCard, ruleset_cards
 from game.screen import ScreenLike
+from game.store.plain import MatchSetup as MatchSetup
+from game.store.plain import Purse as Purse
+from game.store.plain import SavedMatch as SavedMatch
+from game.store.plain import Seating as Seating
 from game.store.settings import Settings, SettingsStore
+from game.store.store import Store
 from game.text import Texts, system_language
 from game.widgets.theme import Theme
 
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class Seating:
-    """Who sits on one chair: `level` is "human" or a computer level; name and portrait as shown."""
-
-    level: str
-    name: str
-    portrait: str
-
-
-@dataclass(frozen=True, slots=True)
-class MatchSetup:
-    """A match to be played: what the new-match screen hands over. `seed` None: new luck."""
-
-    ruleset: str
-    seats: tuple[Seating, Seating, Seating, Seating]
-    options: Mapping[str, str] = field(default_factory=dict)
-    seed: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class SavedMatch:
-    """A match that can go on. `hand` counts from 1; `balance` is that of the first human (or of seat 0)."""
-
-    id: int
-    ruleset: str
-    round: int
-    hand: int
-    balance: int
-
-
-@dataclass(frozen=True, slots=True)
-class Purse:
-    """What the title shows about the player: hands played and won, and the wallet's coins."""
-
-    hands: int
-    wins: int
-    coins: int
-
-
 class MatchShelf(Protocol):
-    """Where matches are kept."""
+    """What the title asks of the kept matches."""
 
     def unfinished(self) -> list[SavedMatch]:
         """The matches that can go on, newest first."""
 
     def purse(self) -> Purse:
         """The player's figures over all matches."""
-
-
-class EmptyShelf:
-    """A shelf with nothing on it: tests, pictures, and a home that cannot be written."""
-
-    def unfinished(self) -> list[SavedMatch]:
-        return []
-
-    def purse(self) -> Purse:
-        return Purse(0, 0, 0)
 
 
 class Sounds(Protocol):
@@ -102,10 +56,13 @@ class Services:
         shelf: MatchShelf | None = None,
         sounds: Sounds | None = None,
         rulesets: tuple[RulesetCard, ...] | None = None,
+        store: Store | None = None,
     ) -> None:
+        """`store` None: matches are kept until the end of the run. `shelf` replaces what the title shows of it."""
         self.paths, self.screen, self.settings = paths, screen, settings
         self.texts = texts or Texts(paths.assets, language_of(settings.now))
-        self.shelf: MatchShelf = shelf or EmptyShelf()
+        self.store = store or Store()
+        self.shelf: MatchShelf = shelf or self.store
         self.sounds: Sounds = sounds or Silence()
         self.rulesets = ruleset_cards() if rulesets is None else rulesets
         settings.listen(self._changed)

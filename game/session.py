@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import logging
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine import chance, players, record
@@ -12,67 +13,81 @@ from engine.actions import Action, record_line
 from engine.deal import DealLoop
 from engine.match import Match, Seats
 from engine.players.player import Player
+from engine.ruleset import Standing
 from engine.standard import Question
 from engine.view import SeatView
-from game.history import HandSummary, summary
-from game.services import MatchSetup, Seating
+from game.history import HandSummary
+from game.store.entry import Clerk, Journal
+from game.store.plain import HUMAN as HUMAN
+from game.store.plain import MatchSetup, Seating
 
 log = logging.getLogger(__name__)
-
-HUMAN = "human"
-
-Journal = Callable[[Mapping[str, Any]], None]
-"""Takes each line of the record as it comes to be."""
 
 
 class Session:
     """One match with its people: players 0-3 in `people`, of whom some are human.
 
     `journal` hears every record line in order, the header first; a resumed session does not repeat the old ones.
+    `lines` is the whole record up to now. `standing`: where the match stands if it goes on from an earlier record.
     """
 
     def __init__(self, match: Match, people: Iterable[Seating], journal: Journal | None = None) -> None:
         self.match = match
         self.people = tuple(people)
         self.humans = tuple(p for p, who in enumerate(self.people) if who.level == HUMAN)
-        self._journal: Journal = journal or (lambda line: None)
+        self.journal = journal
+        self.lines: list[str] = []
+        self._clerk = Clerk()
+        self._paid = 0  # transfers of the running hand
         self._minds: dict[int, Player] = {}
         self.history: list[HandSummary] = []
         """The finished hands of this match, in order."""
 
     @classmethod
-    def start(cls, setup: MatchSetup, seed: int, journal: Journal | None = None) -> Session:
-        """A new match with its first deal."""
+    def start(
+        cls, setup: MatchSetup, seed: int, journal: Journal | None = None, standing: Standing | None = None
+    ) -> Session:
+        """A new match with its first deal, or one that goes on from a standing."""
         names, levels = [s.name for s in setup.seats], [s.level for s in setup.seats]
         seats = Seats((names[0], names[1], names[2], names[3]), (levels[0], levels[1], levels[2], levels[3]))
         session = cls(Match(setup.ruleset, setup.options, seats, seed), setup.seats, journal)
-        session._journal(record.header_line(session.match))
+        if standing is not None:
+            session.match.place(standing)
+        session._write(record.header_line(session.match, standing))
         session.next_deal()
         return session
 
     @classmethod
     def resume(
-        cls, lines: Iterable[str], portraits: Iterable[str] = (), journal: Journal | None = None
+        cls,
+        lines: Iterable[str],
+        portraits: Iterable[str] = (),
+        journal: Journal | None = None,
+        skipped: int = 0,
     ) -> Session:
-        """A match that stands where its record ends; raises engine.record.RecordError."""
-        replay = record.Replay()
-        history: list[HandSummary] = []
-        for text in lines:
-            replay.feed_text(text)
-            _note(replay.match, history)
-        if replay.match is None:
-            raise record.RecordError(1, "the record is empty")
-        match = replay.match
+        """A match that stands where its record ends; raises engine.record.RecordError.
+
+        `skipped` is how many of its events were once taken back.
+        """
+        texts = list(lines)
+        played = _Played(texts, skipped)
         faces = list(portraits) or ["you", "guan", "mei", "yu"]
+        seats = played.match.seats
         people = [
             Seating(level, name, face)
-            for level, name, face in zip(match.seats.levels, match.seats.names, faces, strict=True)
+            for level, name, face in zip(seats.levels, seats.names, faces, strict=True)
         ]
-        session = cls(match, people, journal)
-        session.history = history
-        if match.loop is None:
+        session = cls(played.match, people, journal)
+        session._take(played)
+        if session.match.loop is None:
             session.next_deal()
         return session
+
+    def _take(self, played: _Played) -> None:
+        """Stand where a played record ends."""
+        self.match, self.lines, self.history = played.match, played.lines, played.history
+        self._clerk, self._paid = played.clerk, played.paid
+        self._minds.clear()
 
     @property
     def loop(self) -> DealLoop:
@@ -88,8 +103,18 @@ class Session:
     def next_deal(self) -> None:
         """Begin the next deal; raises RuntimeError when none may start."""
         self.match.next_deal()
-        self._journal(record.deal_line(self.match))
-        _note(self.match, self.history)
+        self._paid = 0
+        self._write(record.deal_line(self.match))
+
+    def _write(self, line: Mapping[str, Any]) -> None:
+        """The next line of the record has just come true: keep it, with what it brought about."""
+        entry = self._clerk.entry(record.dump(line), self.match)
+        self.lines.append(entry.text)
+        self._paid += len(entry.transfers)
+        if entry.hand is not None:
+            self.history.append(entry.hand.summary)
+        if self.journal is not None:
+            self.journal.write(entry)
 
     def seat_of(self, player: int) -> int:
         """The seat a player sits on in this deal."""
@@ -117,8 +142,7 @@ class Session:
     def submit(self, action: Action) -> None:
         """Pass on a decision; raises engine.deal.IllegalAction and changes nothing when it is refused."""
         self.match.submit(action)
-        self._journal(record_line(action))
-        _note(self.match, self.history)
+        self._write(record_line(action))
 
     def think(self) -> bool:
         """Let one computer decide; False when none is asked."""
@@ -144,13 +168,61 @@ class Session:
         """The players end the match; a running hand is dropped."""
         if not self.match.over:
             self.match.end()
-            self._journal({"end": "players"})
+            self._write({"end": "players"})
+
+    # taking back
+
+    def last_choice(self, passes: bool = True) -> int | None:
+        """The line of the one person's last decision in the running hand, from 0; None if there is nothing to undo.
+
+        Only against computers. Without `passes`, a pass is no decision to go back to.
+        """
+        if len(self.humans) != 1 or self.over or self.match.loop is None or self.loop.over:
+            return None
+        seat = self.seat_of(self.humans[0])
+        for number in range(len(self.lines) - 1, 0, -1):
+            line = json.loads(self.lines[number])
+            if "deal" in line:
+                return None
+            if line.get("seat") == seat and (passes or line.get("do") != "pass"):
+                return number
+        return None
+
+    def take_back(self, passes: bool = True) -> bool:
+        """Go back to before the one person's last decision; False if there is none in this hand.
+
+        The match is marked, and coins that moved since then go back.
+        """
+        keep = self.last_choice(passes)
+        if keep is None:
+            return False
+        told = len(self.loop.table.log)
+        played = _Played(self.lines[:keep], self._clerk.skipped)
+        assert played.match.loop is not None
+        skipped = self._clerk.skipped + told - len(played.match.loop.table.log)
+        played.clerk.skipped = skipped
+        hand = self.loop.table.setup.number
+        self._take(played)
+        if self.journal is not None:
+            self.journal.cut(keep, hand, played.paid, skipped)
+        return True
 
 
-def _note(match: Match | None, history: list[HandSummary]) -> None:
-    """Add the match's deal to its history once it is over."""
-    loop = match.loop if match is not None else None
-    if loop is None or not loop.over:
-        return
-    if not history or history[-1].number != loop.table.setup.number:
-        history.append(summary(loop))
+class _Played:
+    """A record played from its beginning, with what a session needs to go on from there."""
+
+    def __init__(self, lines: list[str], skipped: int) -> None:
+        replay, self.clerk = record.Replay(), Clerk(skipped)
+        self.lines = list(lines)
+        self.history: list[HandSummary] = []
+        self.paid = 0
+        for text in lines:
+            replay.feed_text(text)
+            assert replay.match is not None
+            entry = self.clerk.entry(text, replay.match)
+            self.paid = (0 if entry.standing is not None else self.paid) + len(entry.transfers)
+            if entry.hand is not None:
+                self.history.append(entry.hand.summary)
+        if replay.match is None:
+            raise record.RecordError(1, "the record is empty")
+        self.match: Match = replay.match

@@ -52,7 +52,9 @@ class Settings:
     portrait: str = field(default="you", metadata={"section": "general", "longest": 24})
 
     last_ruleset: str = field(default="", metadata={"section": "match", "longest": 32})
-    last_levels: str = field(default="human casual casual casual", metadata={"section": "match", "longest": 64})
+    last_levels: str = field(
+        default="human casual casual casual", metadata={"section": "match", "longest": 64}
+    )
 
     speed: str = _choice("normal", SPEEDS, "play")
     hints: str = _choice("ask", HINTS, "play")
@@ -262,5 +264,7 @@ class SettingsStore:
             self._saved = True
         except OSError as error:
             if self._saved:
-                log.warning("settings: %s cannot be written (%s); kept until the game ends", self._path, error)
+                log.warning(
+                    "settings: %s cannot be written (%s); kept until the game ends", self._path, error
+                )
             self._saved = False

@@ -1,0 +1,48 @@
+"""Matches as plain data: how one is set up, and what menus show of those that are kept."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+HUMAN = "human"
+"""The level of somebody at this computer; all others are levels of computer players."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """Who sits on one chair: `level` is "human" or a computer level; name and portrait as shown."""
+
+    level: str
+    name: str
+    portrait: str
+
+
+@dataclass(frozen=True, slots=True)
+class MatchSetup:
+    """A match to be played: what the new-match screen hands over. `seed` None: new luck."""
+
+    ruleset: str
+    seats: tuple[Seating, Seating, Seating, Seating]
+    options: Mapping[str, str] = field(default_factory=dict)
+    seed: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SavedMatch:
+    """A match that can go on. `hand` counts from 1; `balance` is that of the first human (or of seat 0)."""
+
+    id: int
+    ruleset: str
+    round: int
+    hand: int
+    balance: int
+
+
+@dataclass(frozen=True, slots=True)
+class Purse:
+    """What the title shows about the player: hands played and won, and the wallet's coins."""
+
+    hands: int
+    wins: int
+    coins: int

@@ -5,12 +5,15 @@ from __future__ import annotations
 import pygame
 
 from game.art.portraits import portrait
-from game.inputs import KeyDown, PointerDown
-from game.inputs import Input
+from game.art.tile3d import HEIGHT
+from game.art.tile3d import Look as TileLook
+from game.art.tileflat import put_flat, put_flat_shadow
+from game.inputs import Input, KeyDown, PointerDown
 from game.scenes import registry
 from game.scenes.backdrops import draw_soft
 from game.scenes.message import Answer, Pause
 from game.scenes.result_players import wind_tile
+from game.scenes.result_tiles import EDGE
 from game.scenes.result_words import WIND_SIGNS, PeopleWords
 from game.scenes.scene import WidgetScene
 from game.services import Services
@@ -19,8 +22,30 @@ from game.steps import Home, Pop, Push, Step
 from game.widgets.button import Button
 from game.widgets.label import Label, Picture
 from game.widgets.layout import Column, Inset, Panel, Row
-from game.widgets.theme import BODY, DISPLAY, STRONG
-from game.widgets.widget import Widget
+from game.widgets.theme import BODY, DISPLAY, STRONG, Theme
+from game.widgets.widget import Look, Widget
+
+
+class CoveredHand(Widget):
+    """Thirteen tiles seen from behind: the same picture whatever anybody holds."""
+
+    def __init__(self, back: str) -> None:
+        super().__init__()
+        self.back = back
+
+    def _step(self, theme: Theme) -> int:
+        return theme.px(28)
+
+    def measure(self, theme: Theme, width: int) -> tuple[int, int]:
+        tile = theme.px(27)
+        return 12 * self._step(theme) + tile, round(tile * (HEIGHT + EDGE)) + theme.px(4)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        tile = look.theme.px(27)
+        for number in range(13):
+            x, y = self.rect.x + number * self._step(look.theme), self.rect.y + round(tile * EDGE)
+            put_flat_shadow(surface, x, y, tile)
+            put_flat(surface, x, y, tile, TileLook(None, back=self.back), edge=EDGE)
 
 
 class Curtain(WidgetScene):
@@ -63,16 +88,21 @@ class Curtain(WidgetScene):
             Answer("stay", texts("result-stay"), "plain", "escape"),
             Answer("title", texts("result-title"), "dim", second=texts("result-title.about")),
         ]
-        return Push(Pause(texts("curtain-title", name=self.words.name(self.player)), "", answers))
+        return Push(Pause(texts("curtain-title", **self._who()), "", answers))
 
     def resume(self, result: object) -> Step | None:
         if result == "title":
             return Home(registry.scene("title"))
         return super().resume(result)
 
+    def _who(self) -> dict[str, str]:
+        """How sentences name the person: only somebody without a name of their own is "you"."""
+        name = self.words.name(self.player)
+        return {"who": "you" if name == self.services.texts("player-you") else "other", "name": name}
+
     def build(self) -> Widget:
         texts = self.services.texts
-        name = self.words.name(self.player)
+        who = self._who()
         person = self.session.people[self.player]
         wind = self.session.loop.table.seat_wind(self.seat)
         seat = Row(
@@ -85,11 +115,12 @@ class Curtain(WidgetScene):
         column = Column(
             [
                 Picture(lambda w, h: portrait(person.portrait, w, "happy"), 148, 148),
-                Label(texts("curtain-title", name=name), DISPLAY, align="centre", shadow="#000000"),
+                Label(texts("curtain-title", **who), DISPLAY, align="centre", shadow="#000000"),
                 seat,
-                Label(texts("curtain-text", name=name), BODY, align="centre"),
+                CoveredHand(self.services.settings.now.tile_back),
+                Label(texts("curtain-text", **who), BODY, align="centre"),
                 Button(
-                    texts("curtain-ready", name=name),
+                    texts("curtain-ready", **who),
                     self.ready,
                     kind="gold",
                     key_name=texts("key-space"),

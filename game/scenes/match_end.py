@@ -8,8 +8,8 @@ from game.inputs import KeyDown
 from game.scenes import registry
 from game.scenes.result_backdrop import Afterglow, StampSeal, rays
 from game.scenes.result_chart import Chart, Series
-from game.scenes.result_standing import RankRow, RankView, SheetHead, SheetLine, SheetRow
-from game.scenes.result_words import WIND_SIGNS, PeopleWords, match_ending, plain, signed
+from game.scenes.result_standing import RankRow, RankView, SheetHead, SheetLine, SheetRow, SheetTable
+from game.scenes.result_words import PeopleWords, match_ending, plain, signed
 from game.scenes.scene import WidgetScene
 from game.services import MatchSetup, Services
 from game.session import Session
@@ -18,7 +18,6 @@ from game.widgets.button import Button
 from game.widgets.controls import Choice, Item
 from game.widgets.label import Label
 from game.widgets.layout import Column, Inset, Panel, Row, Space
-from game.widgets.scroll import Scroll
 from game.widgets.theme import BODY, DISPLAY, SECOND, Style
 from game.widgets.widget import Widget
 
@@ -151,13 +150,22 @@ class MatchEnd(WidgetScene):
             content = Panel(Column([self._chart()]), pad=(14, 12, 14, 8), grow=1)
         else:
             content = self._sheet()
-        return Column([Row([choice, Space(grow=1)]), content], gap=10, grow=1.55)
+        head: list[Widget] = [choice, Space(grow=1)]
+        if self.shown == "sheet" and self.session.history:
+            head = [choice, Label(texts("end-legend", win=self._win), SECOND, align="right", grow=1)]
+        return Column([Row(head), content], gap=10, grow=1.55)
+
+    @property
+    def _win(self) -> str:
+        """The sign of a win on the sheet."""
+        return "和" if self.words.points else "胡"
 
     def _chart(self) -> Widget:
         words = self.words
         series = [Series(words.name(player), course) for player, course in enumerate(self.courses())]
         spoken = "; ".join(
-            words.say("end-chart-spoken", name=s.name, balances=", ".join(map(plain, s.balances))) for s in series
+            words.say("end-chart-spoken", name=s.name, balances=", ".join(map(plain, s.balances)))
+            for s in series
         )
         return Chart(series, self.services.texts("end-start"), spoken)
 
@@ -167,8 +175,7 @@ class MatchEnd(WidgetScene):
         head = SheetHead(texts("end-hand"), texts("end-value"), people)
         rows = [SheetRow(line, number) for number, line in enumerate(self._lines())]
         total = SheetRow(self._total(), 1, strong=True)
-        column = Column([head, Scroll(Column(rows, gap=0), key="sheet", least=100), Inset(total, pad=(5, 0, 5, 0))], gap=2)
-        return Panel(column, kind="paper", pad=(10, 8, 10, 10), grow=1)
+        return Panel(SheetTable(head, rows, total), kind="paper", pad=(9, 7, 9, 9), grow=1)
 
     def _lines(self) -> list[SheetLine]:
         words = self.words
@@ -183,17 +190,21 @@ class MatchEnd(WidgetScene):
                 cells.append((change, text, plain(hand.balances[player]), sign))
             label = f"{hand.number + 1}"
             if words.points:
-                label = f"{WIND_SIGNS[hand.round_wind]} {label}"
-            worth = str(hand.value) if hand.winner is not None else "荒"
+                label = f"{words.say(f'end-wind-{hand.round_wind}')} {label}"
+            worth = str(hand.value) if hand.winner is not None else "–"
             winner = words.name(hand.winner) if hand.winner is not None else words.say("end-washout")
             figures = ", ".join(f"{words.name(i)} {cell[1]} = {cell[2]}" for i, cell in enumerate(cells))
-            spoken = f"{words.say('end-hand')} {hand.number + 1}, {words.say('end-winner')} {winner}: {figures}"
+            spoken = (
+                f"{words.say('end-hand')} {hand.number + 1}, {words.say('end-winner')} {winner}: {figures}"
+            )
             lines.append(SheetLine(label, worth, tuple(cells), spoken))
         return lines
 
     def _total(self) -> SheetLine:
         gains = [now - before for now, before in zip(self.final, self.start, strict=True)]
-        cells = tuple((gain, signed(gain), plain(now), "") for gain, now in zip(gains, self.final, strict=True))
+        cells = tuple(
+            (gain, signed(gain), plain(now), "") for gain, now in zip(gains, self.final, strict=True)
+        )
         label = self.words.say("end-total")
         spoken = ", ".join(f"{self.words.name(i)} {cell[1]} = {cell[2]}" for i, cell in enumerate(cells))
         return SheetLine(label, "", cells, f"{label}: {spoken}")
@@ -203,7 +214,15 @@ class MatchEnd(WidgetScene):
         return Row(
             [
                 Label(texts("end-note"), SECOND, grow=1),
-                Button(texts("end-back"), self.back, kind="dim", shortcut="t", key_name="T", key="title", height=46),
+                Button(
+                    texts("end-back"),
+                    self.back,
+                    kind="dim",
+                    shortcut="t",
+                    key_name="T",
+                    key="title",
+                    height=46,
+                ),
                 Button(
                     texts("end-again"),
                     self.again,
@@ -228,7 +247,9 @@ class MatchEnd(WidgetScene):
     @property
     def moving(self) -> bool:
         seal = self.stage.find("seal")
-        return super().moving or (isinstance(seal, StampSeal) and seal.moving and not self.services.theme.calm)
+        return super().moving or (
+            isinstance(seal, StampSeal) and seal.moving and not self.services.theme.calm
+        )
 
     def update(self, dt: float) -> Step | None:
         seal = self.stage.find("seal")

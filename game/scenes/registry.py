@@ -4,9 +4,10 @@ Every entry is a function or class called with the arguments listed here; it is 
 which keeps the start quick.
 
     new_match(ruleset="")       match(setup: MatchSetup)      resume(match_id: int)
-    guide(ruleset="")           records()                     settings(section="")
+    guide(ruleset="", topic="") records()                     settings(section="")
     about()                     title()                       curtain(session, seat)
-    result(session, viewer)     match_end(session, viewer)
+    result(session, viewer)     match_end(session, viewer)    replay(session): its last hand again
+    hand_desk(ruleset="", line="")                            trainer(ruleset="")
 """
 
 from __future__ import annotations
@@ -21,13 +22,16 @@ PLACES = {
     "new_match": "game.scenes.new_match:NewMatch",
     "settings": "game.scenes.settings:SettingsScene",
     "about": "game.scenes.about:About",
-    "match": "game.scenes.table:start_match",
-    "resume": "game.scenes.table:resume_match",
+    "match": "game.scenes.opening:NewTable",
+    "resume": "game.scenes.opening:KeptTable",
     "result": "game.scenes.result:Result",
     "match_end": "game.scenes.match_end:MatchEnd",
     "curtain": "game.scenes.curtain:Curtain",
     "guide": "game.scenes.guide:Guide",
+    "hand_desk": "game.scenes.hand_desk:HandDesk",
+    "trainer": "game.scenes.trainer:Trainer",
     "records": "game.scenes.records:Records",
+    "replay": "game.scenes.replay:Replay",
 }
 
 

@@ -83,7 +83,9 @@ class Result(WidgetScene):
     def _head(self) -> Widget:
         words = self.words
         card = words.ruleset()
-        left = Column([Label(words.title(), DISPLAY, shadow="#000000"), Label(words.how(), _HOW)], gap=0, grow=1.3)
+        left = Column(
+            [Label(words.title(), DISPLAY, shadow="#000000"), Label(words.how(), _HOW)], gap=0, grow=1.3
+        )
         right = Column(
             [Label(card, _RULES, align="right"), Label(words.where(), SECOND, align="right")], gap=3, grow=1
         )
@@ -94,9 +96,7 @@ class Result(WidgetScene):
         buttons: list[Widget] = []
         if registry.available("replay"):
             buttons.append(
-                Button(
-                    texts("result-watch"), self._watch, shortcut="r", key_name="R", key="watch", height=46
-                )
+                Button(texts("result-watch"), self._watch, shortcut="r", key_name="R", key="watch", height=46)
             )
         name = "result-final" if self.session.over else "result-next"
         buttons.append(
@@ -127,7 +127,9 @@ class Result(WidgetScene):
     @property
     def moving(self) -> bool:
         seal = self.stage.find("seal")
-        return super().moving or (isinstance(seal, StampSeal) and seal.moving and not self.services.theme.calm)
+        return super().moving or (
+            isinstance(seal, StampSeal) and seal.moving and not self.services.theme.calm
+        )
 
     def update(self, dt: float) -> Step | None:
         seal = self.stage.find("seal")

@@ -96,8 +96,12 @@ class StampSeal(Widget):
         t = 1.0 if look.theme.calm else ease_out(self.age / _STAMP)
         cast(surface, self.rect, round(d * 0.2), unit, 1.2)
         put(surface, seal(d, unit), self.rect)
-        draw_line(surface, self.sign, "face", round(d * 0.68), "#fff3df", self.rect.center, "centre", "#5c130c")
+        draw_line(
+            surface, self.sign, "face", round(d * 0.68), "#fff3df", self.rect.center, "centre", "#5c130c"
+        )
         if t < 1:
             # A rim of light closes in on the seal while it is pressed down.
             grown = self.rect.inflate(round(d * 0.7 * (1 - t)), round(d * 0.7 * (1 - t)))
-            pygame.draw.rect(surface, p.BRASS_LIGHT, grown, max(1, round(3 * unit * t)), round(grown.width * 0.22))
+            pygame.draw.rect(
+                surface, p.BRASS_LIGHT, grown, max(1, round(3 * unit * t)), round(grown.width * 0.22)
+            )

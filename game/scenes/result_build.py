@@ -35,7 +35,19 @@ from game.widgets.scroll import Scroll
 from game.widgets.theme import BODY, Theme
 from game.widgets.widget import Look, Widget
 
-_KINDS = ("chow", "pong", "kong", "ckong", "winds", "dragons", "pair", "knitted", "orphans", "honours", "hand")
+_KINDS = (
+    "chow",
+    "pong",
+    "kong",
+    "ckong",
+    "winds",
+    "dragons",
+    "pair",
+    "knitted",
+    "orphans",
+    "honours",
+    "hand",
+)
 _MARKER_SIGNS = {"indicator": "混儿", "wildcard": "宝牌", "treasure": "宝"}
 
 
@@ -91,7 +103,9 @@ class ResultParts:
             return None
         view = self._view(won.seat, self.sets)
         others = {
-            seat: self._view(seat, self._open(seat), heading=self._heading(seat)) for seat in range(4) if seat != won.seat
+            seat: self._view(seat, self._open(seat), heading=self._heading(seat))
+            for seat in range(4)
+            if seat != won.seat
         }
         spoken = "; ".join(c.whole for c in view.captions)
         strip = HandStrip(view, others, self.faces, self.texts("result-won-tile"), spoken)
@@ -105,7 +119,9 @@ class ResultParts:
         givers = {s: self.texts("result-set-from", **self.words.seat_who(s)) for s in range(4)}
         flowers = tuple(str(t) for t in self.table.flowers[seat])
         caption = self.texts("result-set-flowers", count=len(flowers))
-        return HandView(sets, captions(sets, kinds, givers, self.texts("result-comma")), flowers, caption, heading)
+        return HandView(
+            sets, captions(sets, kinds, givers, self.texts("result-comma")), flowers, caption, heading
+        )
 
     def _open(self, seat: int) -> tuple[LaidSet, ...]:
         hand = [t for t in self.table.hands[seat] if t is not None]
@@ -129,7 +145,9 @@ class ResultParts:
             ]
         right = Column(self._right(), gap=6, grow=1)
         row = Row([Column(left, gap=6, grow=1.4), Divider(), right], gap=12, align="stretch")
-        return Panel(row, kind="paper", pad=(15, 13, 13, 13), grow=1.56 if self.words.won is not None else 1.2)
+        return Panel(
+            row, kind="paper", pad=(15, 13, 13, 13), grow=1.56 if self.words.won is not None else 1.2
+        )
 
     @staticmethod
     def _caption(text: str) -> Widget:
@@ -179,7 +197,15 @@ class ResultParts:
             rows.append(FanView("成牌", texts("result-done-none"), ""))
         count, standing = wild_count(self.sets)
         if self.wild or count:
-            sort = "none" if not count else "itself" if not standing else "all" if standing == count else "stands"
+            sort = (
+                "none"
+                if not count
+                else "itself"
+                if not standing
+                else "all"
+                if standing == count
+                else "stands"
+            )
             sign = next((_MARKER_SIGNS[m] for m in self.table.markers if m in _MARKER_SIGNS), "混儿")
             about = texts(f"result-wilds.{sort}", count=count, standing=standing)
             rows.append(FanView(sign, texts("result-wilds", count=count), about))
@@ -235,7 +261,9 @@ class ResultParts:
             lines: list[Widget] = [Label(about, BODY)]
             if waits:
                 lines.append(TileRow([str(t) for t in waits], 30, self.faces, self._tile_names(waits)))
-            rows.append(Row([self._face(seat, "happy" if waits else "calm"), Column(lines, gap=4, grow=1)], gap=12))
+            rows.append(
+                Row([self._face(seat, "happy" if waits else "calm"), Column(lines, gap=4, grow=1)], gap=12)
+            )
         return [
             FanRow(head, 0, 2, self.faces),
             self._caption(texts("result-ready")),
@@ -300,4 +328,3 @@ class ResultParts:
             lit=winner,
             spoken=spoken,
         )
-

@@ -6,12 +6,13 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 
 import pygame
 
 from game.art import palette as p
 from game.art.fonts import text_width
-from game.art.vector import Layer, Path, Point, ellipse, poly
+from game.art.vector import Layer, Path, Point, ellipse, poly, rrect
 from game.board.plates import fitted
 from game.scenes.result_words import plain
 from game.widgets.theme import Theme
@@ -49,7 +50,7 @@ def mark(layer: Layer, kind: int, x: float, y: float, r: float, colour: str) -> 
     """A line's mark: disc, square, triangle or diamond."""
     shapes: tuple[Path, ...] = (
         ellipse(x, y, r),
-        poly([(x - r * 0.88, y - r * 0.88), (x + r * 0.88, y - r * 0.88), (x + r * 0.88, y + r * 0.88), (x - r * 0.88, y + r * 0.88)]),
+        rrect(x - r * 0.88, y - r * 0.88, r * 1.76, r * 1.76, 0),
         poly([(x, y - r * 1.2), (x + r * 1.12, y + r * 0.82), (x - r * 1.12, y + r * 0.82)]),
         poly([(x, y - r * 1.3), (x + r * 1.3, y), (x, y + r * 1.3), (x - r * 1.3, y)]),
     )
@@ -66,7 +67,7 @@ def dashed(points: Sequence[Point], pattern: Sequence[float]) -> Path:
         return path
     at, left, drawing = 0, pattern[0], True
     path.move(*points[0])
-    for (ax, ay), (bx, by) in zip(points, points[1:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(points):
         length = math.hypot(bx - ax, by - ay)
         done = 0.0
         while length - done > left:
@@ -87,12 +88,17 @@ def dashed(points: Sequence[Point], pattern: Sequence[float]) -> Path:
 
 @lru_cache(maxsize=4)
 def _lines(
-    size: tuple[int, int], points: tuple[tuple[Point, ...], ...], grid: tuple[tuple[float, bool], ...], unit: float
+    size: tuple[int, int],
+    points: tuple[tuple[Point, ...], ...],
+    grid: tuple[tuple[float, bool], ...],
+    unit: float,
 ) -> pygame.Surface:
     layer = Layer(*size)
     for y, zero in grid:
         rule = Path().move(0, y).line(size[0], y)
-        layer.path(rule, stroke="#ffffff", width=1.4 * unit if zero else unit, stroke_opacity=0.3 if zero else 0.1)
+        layer.path(
+            rule, stroke="#ffffff", width=1.4 * unit if zero else unit, stroke_opacity=0.3 if zero else 0.1
+        )
     for number, row in enumerate(points):
         if len(row) > 1:
             lane = dashed(row, tuple(d * unit for d in _DASHES[number]))
@@ -158,18 +164,25 @@ class Chart(Widget):
             x = field.width * hand / max(1, count - 1)
             return x, field.height * (1 - (balance - low) / (high - low))
 
-        reach = theme.px(8)
+        # Lines that run together are drawn a little apart, so that none hides another.
+        apart = [
+            (number - (len(self.series) - 1) / 2) * 2.6 * theme.unit for number in range(len(self.series))
+        ]
+        reach = theme.px(12)
         for value in marks:
             y = field.y + round(at(0, value)[1])
             draw_line(surface, plain(value), "text", axis, p.TEXT_SECOND, (field.x - theme.px(9), y), "right")
         points = tuple(
-            tuple((x + reach, y + reach) for x, y in (at(i, b) for i, b in enumerate(s.balances))) for s in self.series
+            tuple((x + reach, y + reach + aside) for x, y in (at(i, b) for i, b in enumerate(s.balances)))
+            for s, aside in zip(self.series, apart, strict=True)
         )
         grid = tuple((at(0, value)[1] + reach, value == 0) for value in marks)
         picture = _lines((field.width + 2 * reach, field.height + 2 * reach), points, grid, theme.unit)
         surface.blit(picture, (field.x - reach, field.y - reach), special_flags=pygame.BLEND_PREMULTIPLIED)
         self._hands(surface, theme, field, count)
-        self._names(surface, theme, field, [at(len(s.balances) - 1, s.balances[-1])[1] for s in self.series], names)
+        self._names(
+            surface, theme, field, [at(len(s.balances) - 1, s.balances[-1])[1] for s in self.series], names
+        )
 
     def _hands(self, surface: pygame.Surface, theme: Theme, field: pygame.Rect, count: int) -> None:
         axis = self._texts(theme)[0]

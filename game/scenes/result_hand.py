@@ -75,7 +75,9 @@ class HandStrip(Widget):
     A fan that is pointed at lights the sets that make it.
     """
 
-    def __init__(self, view: HandView, others: Mapping[int, HandView], faces: Faces, won_word: str, spoken: str) -> None:
+    def __init__(
+        self, view: HandView, others: Mapping[int, HandView], faces: Faces, won_word: str, spoken: str
+    ) -> None:
         super().__init__(spoken=spoken)
         self.view, self.others, self.faces, self.won_word = view, dict(others), faces, won_word
 
@@ -91,7 +93,11 @@ class HandStrip(Widget):
         tall = theme.px(_TALLEST) / (tall_units(view.sets) + EDGE + LIFT)
         width = min(theme.px(_LARGEST), int(inner / units), round(tall))
         caption = theme.font_px(13)
-        rows = 2 if any(c.second and not self._whole(laid, c, width, caption) for laid, c in view.captioned) else 1
+        rows = (
+            2
+            if any(c.second and not self._whole(laid, c, width, caption) for laid, c in view.captioned)
+            else 1
+        )
         if tallest:
             while width > 20 and self._height(theme, view, width, caption, rows) > tallest:
                 width -= 1
@@ -109,7 +115,15 @@ class HandStrip(Widget):
     def _height(theme: Theme, view: HandView, width: int, caption: int, rows: int) -> int:
         tag = round(TAG * width) if view.tagged else 0
         tile = round(width * (tall_units(view.sets) + EDGE + LIFT))
-        return theme.px(8) + round(caption * 1.2) + tile + tag + theme.px(13) + round(caption * 1.3) * rows + theme.px(8)
+        return (
+            theme.px(8)
+            + round(caption * 1.2)
+            + tile
+            + tag
+            + theme.px(13)
+            + round(caption * 1.3) * rows
+            + theme.px(8)
+        )
 
     def measure(self, theme: Theme, width: int) -> tuple[int, int]:
         fit = self._fit(theme, self.view, pygame.Rect(0, 0, width, 0))
@@ -154,7 +168,9 @@ class HandStrip(Widget):
             wide = set_units(laid) * w
             one_line = fit.rows == 1 or self._whole(laid, caption, w, fit.caption)
             words = (caption.whole or caption.first,) if one_line else (caption.first, caption.second)
-            self._caption(surface, look, words, round(x), round(wide), line, fit, lit is None or laid.index in lit)
+            self._caption(
+                surface, look, words, round(x), round(wide), line, fit, lit is None or laid.index in lit
+            )
             x += wide + _GAP * w
         if view.flowers:
             self._flowers(surface, look, view, fit, round(x), base, line)
@@ -194,13 +210,18 @@ class HandStrip(Widget):
         tall = round(small * HEIGHT)
         rows = -(-len(view.flowers) // fit.columns)
         start = x + round(0.3 * w)
-        surface.fill("#5d5a40", (x, base - round(w * HEIGHT), max(1, theme.px(1)), line - base + round(w * HEIGHT)))
+        surface.fill(
+            "#5d5a40", (x, base - round(w * HEIGHT), max(1, theme.px(1)), line - base + round(w * HEIGHT))
+        )
         step = round(small * 1.06)
         top = base - rows * (tall + round(small * 0.14)) + round(small * 0.14)
         if rows == 1:
             top = base - (round(w * HEIGHT) + tall) // 2
         for number, code in enumerate(view.flowers):
-            at = start + number % fit.columns * step, top + number // fit.columns * (tall + round(small * 0.14))
+            at = (
+                start + number % fit.columns * step,
+                top + number // fit.columns * (tall + round(small * 0.14)),
+            )
             put_flat_shadow(surface, *at, small)
             put_flat(surface, *at, small, self.faces.look(code), edge=0.12)
         wide = min(len(view.flowers), fit.columns) * step
@@ -218,7 +239,9 @@ class HandStrip(Widget):
         return ""
 
 
-def captions(sets: Sequence[LaidSet], kind_words: Mapping[str, str], givers: Mapping[int, str], comma: str) -> tuple[Caption, ...]:
+def captions(
+    sets: Sequence[LaidSet], kind_words: Mapping[str, str], givers: Mapping[int, str], comma: str
+) -> tuple[Caption, ...]:
     """The captions of sets: `kind_words` by kind, `givers` the words for each seat, `comma` what joins the two."""
     out = []
     for laid in sets:

@@ -23,11 +23,11 @@ from game.widgets.scroll import Scroll
 from game.widgets.skins import coin, put
 from game.widgets.theme import Theme
 from game.widgets.widget import Look, Widget
-from game.widgets.words import draw_line, draw_lines, set_lines
+from game.widgets.words import Lines, draw_line, draw_lines, set_lines
 
 _GAP = 0.32
 _TILE, _LARGEST = 24.0, 46.0
-_HEAD, _FACE = 32.0, 52.0
+_HEAD, _FACE = 30.0, 50.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,12 +107,10 @@ class PlayerRow(Widget):
 
     def measure(self, theme: Theme, width: int) -> tuple[int, int]:
         head = theme.control(_HEAD)
-        second = self._sizes(theme)[3]
         below = round(theme.px(_TILE) * HEIGHT)
         if self.view.note:
-            lines = set_lines(self.view.note, "text", second, width - self._left(theme) - theme.px(10))
-            below = max(below, lines.height)
-        return width, head + below + theme.px(9)
+            below = max(below, self._note(theme, width).height)
+        return width, head + below + theme.px(8)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         theme, rect, view = look.theme, self.rect, self.view
@@ -134,10 +132,19 @@ class PlayerRow(Widget):
         self._below(surface, look)
         draw_ring(surface, rect, theme.px(10), look, self)
 
+    def _note(self, theme: Theme, width: int) -> Lines:
+        return set_lines(
+            self.view.note, "text", self._sizes(theme)[3], width - self._left(theme) - theme.px(10)
+        )
+
     def _top(self, theme: Theme) -> int:
         """Where the head begins: what there is stands in the middle of a tall row."""
-        below = round(theme.px(_LARGEST if not self.view.note else _TILE) * HEIGHT)
-        spare = self.rect.height - theme.control(_HEAD) - below - theme.px(9)
+        below = (
+            self._note(theme, self.rect.width).height
+            if self.view.note
+            else round(theme.px(_LARGEST) * HEIGHT)
+        )
+        spare = self.rect.height - theme.control(_HEAD) - below - theme.px(8)
         return self.rect.y + theme.px(3) + max(0, spare // 2)
 
     def _head(self, surface: pygame.Surface, look: Look) -> None:
@@ -162,7 +169,9 @@ class PlayerRow(Widget):
         # The change stands at two thirds, or nearer to the balance where there is no room.
         at = min(rect.x + round(rect.width * 0.56), right - theme.px(10) - sign - change_width)
         colour = p.GAIN if view.change > 0 else p.LOSS if view.change < 0 else p.TEXT_SECOND
-        draw_line(surface, view.change_text, "bold", change_px, colour, (at + sign + change_width, y), "right")
+        draw_line(
+            surface, view.change_text, "bold", change_px, colour, (at + sign + change_width, y), "right"
+        )
         if sign:
             d = theme.px(19)
             own = text_width(view.change_text, "bold", change_px)
@@ -174,12 +183,11 @@ class PlayerRow(Widget):
         theme, rect, view = look.theme, self.rect, self.view
         top = self._top(theme) + theme.control(_HEAD)
         left = rect.x + self._left(theme)
-        bottom = rect.bottom - theme.px(6) - (self._top(theme) - rect.y - theme.px(3))
+        bottom = rect.bottom - theme.px(5) - (self._top(theme) - rect.y - theme.px(3))
         area = pygame.Rect(left, top, rect.right - theme.px(10) - left, bottom - top)
         if view.note:
-            second = self._sizes(theme)[3]
-            lines = set_lines(view.note, "text", second, area.width)
-            draw_lines(surface, lines, area.move(0, max(0, (area.height - lines.height) // 2)), p.TEXT_SECOND)
+            lines = self._note(theme, rect.width)
+            draw_lines(surface, lines, area.move(0, (area.height - lines.height) // 2), p.TEXT_SECOND)
             return
         width = self._tile(theme, area)
         tall = round(width * tall_units(view.sets))

@@ -9,10 +9,12 @@ import pygame
 
 from game.art import palette as p
 from game.art.fonts import text_width
-from game.art.tile3d import HEIGHT, Look as TileLook
+from game.art.tile3d import HEIGHT
+from game.art.tile3d import Look as TileLook
 from game.art.tileflat import put_flat
 from game.art.vector import Layer, rrect
 from game.board.panels import Faces
+from game.board.plates import fitted
 from game.scenes.result_reading import LaidSet
 from game.scenes.result_tiles import put_row, row_units, tall_units
 from game.widgets.button import draw_ring
@@ -54,12 +56,12 @@ class FanRow(Widget):
         self.view, self.number, self.longest, self.faces = view, number, longest, faces
         self.sets = frozenset(s.index for s in view.sets)
         self.terse = 0
-        """How much is left out for want of room: 1 the meaning, 2 the tiles too."""
+        """How much is left out for want of room: 1 all but a line of the meaning, 2 all of it, 3 the tiles too."""
 
     @property
     def tiles_below(self) -> tuple[LaidSet, ...]:
         """The sets whose tiles are shown under the name."""
-        return self.view.sets if self.terse < 2 else ()
+        return self.view.sets if self.terse < 3 else ()
 
     @property
     def cursor(self) -> str:
@@ -74,16 +76,22 @@ class FanRow(Widget):
         """Left edges in pixels of the words, and right edge of theirs."""
         chinese = round(theme.font_px(_NAME) * min(5.2, max(2, self.longest)))
         points = max(theme.px(34), text_width(self.view.points, "bold", theme.font_px(_NAME)) + theme.px(10))
-        return theme.px(10) + chinese + theme.px(16), width - theme.px(12) - (points if self.view.points else 0)
+        return theme.px(10) + chinese + theme.px(16), width - theme.px(12) - (
+            points if self.view.points else 0
+        )
 
     def _words(self, theme: Theme, width: int) -> tuple[Lines, Lines | None]:
         left, right = self._columns(theme, width)
         name = self.view.name or self.view.about
         role = "bold" if self.view.name else "text"
-        first = set_lines(name, "bold" if role == "bold" else "text", theme.font_px(16), max(20, right - left))
+        first = set_lines(
+            name, "bold" if role == "bold" else "text", theme.font_px(16), max(20, right - left)
+        )
         second = None
-        if self.view.about and self.view.name and not self.view.sets and not self.terse:
-            second = set_lines(self.view.about, "text", theme.font_px(13.5), max(20, right - left))
+        if self.view.about and self.view.name and not self.view.sets and self.terse < 2:
+            px, room = theme.font_px(13.5), max(20, right - left)
+            about = fitted(self.view.about, "text", px, room) if self.terse else self.view.about
+            second = set_lines(about, "text", px, room)
         return first, second
 
     def _tile(self, theme: Theme, width: int) -> int:
@@ -123,7 +131,9 @@ class FanRow(Widget):
             put_row(surface, below, place.x, y + first.height + tall - theme.px(2), width, _GAP, self.faces)
         right = rect.right - theme.px(12)
         if view.points:
-            draw_line(surface, view.points, "bold", theme.font_px(_NAME), p.INK, (right, rect.centery), "right")
+            draw_line(
+                surface, view.points, "bold", theme.font_px(_NAME), p.INK, (right, rect.centery), "right"
+            )
         elif view.tiles:
             self._side_tiles(surface, theme, right)
         draw_ring(surface, rect, theme.px(8), look, self)
@@ -153,7 +163,7 @@ class FanScroll(Scroll):
         self.rows = tuple(rows)
 
     def arrange(self, theme: Theme, rect: pygame.Rect) -> None:
-        for terse in range(3):
+        for terse in range(4):
             for row in self.rows:
                 row.terse = terse
             super().arrange(theme, rect)
@@ -203,7 +213,9 @@ class SumLine(Widget):
         return set_lines(self.note, "text", theme.font_px(14), max(theme.px(60), room))
 
     def measure(self, theme: Theme, width: int) -> tuple[int, int]:
-        return width, theme.px(8) + max(theme.font_px(42) + theme.px(8), self._note(theme, width).height + theme.px(4))
+        return width, theme.px(8) + max(
+            theme.font_px(42) + theme.px(8), self._note(theme, width).height + theme.px(4)
+        )
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         theme, rect = look.theme, self.rect
@@ -258,8 +270,12 @@ class SmallFan(Widget):
         head = self._head(theme, before, name)
         if name is not None:
             top = rect.y + (head - name.height) // 2 if before else rect.y + line
-            draw_lines(surface, name, pygame.Rect(rect.x + before, top, name.width, name.height), p.INK_SECOND)
-        draw_lines(surface, reason, pygame.Rect(rect.x, rect.y + head, rect.width, reason.height), p.INK_SECOND)
+            draw_lines(
+                surface, name, pygame.Rect(rect.x + before, top, name.width, name.height), p.INK_SECOND
+            )
+        draw_lines(
+            surface, reason, pygame.Rect(rect.x, rect.y + head, rect.width, reason.height), p.INK_SECOND
+        )
 
 
 def payment_slip(lines: Sequence[tuple[str, str]], kongs_title: str, kongs: Sequence[str]) -> Widget:
@@ -271,7 +287,9 @@ def payment_slip(lines: Sequence[tuple[str, str]], kongs_title: str, kongs: Sequ
             words.append(Label(reason, SECOND))
         rows.append(Column(words, gap=0))
     if kongs:
-        rows.append(Column([Label(kongs_title, Style("bold", 14.5)), *(Label(k, SECOND) for k in kongs)], gap=0))
+        rows.append(
+            Column([Label(kongs_title, Style("bold", 14.5)), *(Label(k, SECOND) for k in kongs)], gap=0)
+        )
     return Panel(Column(rows, gap=7), kind="slip", pad=(13, 9, 13, 9))
 
 

@@ -15,6 +15,8 @@ from game.art.vector import Layer, Path, ellipse
 from game.board.plates import fitted
 from game.scenes.result_chart import sample
 from game.scenes.result_players import lit_place
+from game.widgets.layout import Box, Column
+from game.widgets.scroll import Scroll
 from game.widgets.skins import coin, put
 from game.widgets.theme import Theme
 from game.widgets.widget import Look, Widget
@@ -48,7 +50,13 @@ def medal(rank: int, size: int) -> pygame.Surface:
     light, dark = _METALS[rank - 1]
     if rank < 4:
         for side, tone in ((-1, "#a83024"), (1, "#c8392b")):
-            band = Path().move(50 + side * 4, 38).line(50 + side * 30, -18).line(50 + side * 8, -18).line(50 - side * 12, 30)
+            band = (
+                Path()
+                .move(50 + side * 4, 38)
+                .line(50 + side * 30, -18)
+                .line(50 + side * 8, -18)
+                .line(50 - side * 12, 30)
+            )
             layer.path(band, tone)
     layer.path(ellipse(50, 58, 41), "#000000", opacity=0.35)
     layer.path(ellipse(50, 55, 41), layer.linear(0, 14, 0, 96, (0, light), (1, dark)))
@@ -102,15 +110,38 @@ class RankRow(Widget):
         draw_line(surface, fitted(view.name, "bold", first, room), "bold", first, p.TEXT, (left, y - line))
         piece = sample(view.player, theme.px(38), theme.unit)
         words = fitted(view.place, "text", second, room - piece.get_width() - theme.px(8))
-        surface.blit(piece, (left, y - piece.get_height() // 2 + theme.px(1)), special_flags=pygame.BLEND_PREMULTIPLIED)
-        draw_line(surface, words, "text", second, p.TEXT_SECOND, (left + piece.get_width() + theme.px(8), y + theme.px(1)))
-        draw_line(surface, fitted(view.won, "text", second, room), "text", second, p.TEXT_SECOND, (left, y + line))
+        surface.blit(
+            piece, (left, y - piece.get_height() // 2 + theme.px(1)), special_flags=pygame.BLEND_PREMULTIPLIED
+        )
+        draw_line(
+            surface,
+            words,
+            "text",
+            second,
+            p.TEXT_SECOND,
+            (left + piece.get_width() + theme.px(8), y + theme.px(1)),
+        )
+        draw_line(
+            surface, fitted(view.won, "text", second, room), "text", second, p.TEXT_SECOND, (left, y + line)
+        )
         draw_line(surface, view.balance, "bold", large, p.TEXT, (right, y - round(large * 0.42)), "right")
         colour = p.GAIN if view.gain > 0 else p.LOSS if view.gain < 0 else p.TEXT_SECOND
-        wide = draw_line(surface, view.gain_text, "bold", theme.font_px(15), colour, (right, y + round(large * 0.62)), "right")
+        wide = draw_line(
+            surface,
+            view.gain_text,
+            "bold",
+            theme.font_px(15),
+            colour,
+            (right, y + round(large * 0.62)),
+            "right",
+        )
         if not view.points:
             small = theme.px(16)
-            put(surface, coin(small), (right - wide - theme.px(5) - small, y + round(large * 0.62) - small // 2))
+            put(
+                surface,
+                coin(small),
+                (right - wide - theme.px(5) - small, y + round(large * 0.62) - small // 2),
+            )
 
     def overflow(self, theme: Theme) -> str:
         first = self._sizes(theme)[0]
@@ -138,7 +169,7 @@ class SheetRow(Widget):
         self.line, self.number, self.strong = line, number, strong
 
     def measure(self, theme: Theme, width: int) -> tuple[int, int]:
-        return width, round(theme.font_px(15) * 1.72)
+        return width, round(theme.font_px(15) * 1.58)
 
     @staticmethod
     def columns(theme: Theme, width: int) -> tuple[int, int, int]:
@@ -155,8 +186,12 @@ class SheetRow(Widget):
         label, worth, each = self.columns(theme, rect.width)
         px, small = theme.font_px(15), theme.font_px(13)
         y = rect.centery
-        draw_line(surface, line.label, "bold" if self.strong else "text", px, p.INK, (rect.x + theme.px(8), y))
-        draw_line(surface, line.worth, "bold", px, p.INK_SECOND, (rect.x + label + worth - theme.px(10), y), "right")
+        draw_line(
+            surface, line.label, "bold" if self.strong else "text", px, p.INK, (rect.x + theme.px(8), y)
+        )
+        draw_line(
+            surface, line.worth, "bold", px, p.INK_SECOND, (rect.x + label + worth - theme.px(10), y), "right"
+        )
         x = rect.x + label + worth
         for change, text, total, sign in line.cells:
             right = x + each - theme.px(8)
@@ -166,20 +201,19 @@ class SheetRow(Widget):
             draw_line(surface, text, "bold" if role == "bold" else "text", px, colour, (half, y), "right")
             draw_line(surface, total, "text", small, p.INK_SECOND, (right, y), "right")
             if sign:
-                self._sign(surface, theme, sign, x, y)
+                at = half - max(text_width(text, "bold", px), text_width("−00", "bold", px)) - theme.px(5)
+                ink = p.SEAL if change > 0 else p.INK_SECOND
+                draw_line(surface, sign, "face", small, ink, (at, y), "right")
             x += each
-
-    def _sign(self, surface: pygame.Surface, theme: Theme, sign: str, x: int, y: int) -> None:
-        px = theme.font_px(13)
-        colour = p.SEAL if sign != "炮" else p.INK_SECOND
-        draw_line(surface, sign, "face", px, colour, (x + theme.px(8), y))
 
     def overflow(self, theme: Theme) -> str:
         _, _, each = self.columns(theme, self.rect.width)
         px, small = theme.font_px(15), theme.font_px(13)
         for _, text, total, sign in self.line.cells:
-            need = text_width(text, "bold", px) + max(theme.control(44), text_width(total, "text", small) + theme.px(6))
-            need += theme.px(8) + (theme.px(10) + px if sign else 0)
+            need = text_width(text, "bold", px) + max(
+                theme.control(44), text_width(total, "text", small) + theme.px(6)
+            )
+            need += theme.px(8) + (theme.px(5) + small if sign else 0)
             if need > each:
                 return f"{text} {total} needs {need} of {each} px"
         return ""
@@ -201,7 +235,9 @@ class SheetHead(Widget):
         px, small = theme.font_px(14.5), theme.font_px(13)
         y = rect.centery
         ink = "#8a6a2c"
-        draw_line(surface, fitted(self.label, "bold", small, label), "bold", small, ink, (rect.x + theme.px(8), y))
+        draw_line(
+            surface, fitted(self.label, "bold", small, label), "bold", small, ink, (rect.x + theme.px(8), y)
+        )
         right = rect.x + label + worth - theme.px(10)
         draw_line(surface, fitted(self.worth, "bold", small, worth), "bold", small, ink, (right, y), "right")
         d = theme.px(30)
@@ -212,5 +248,30 @@ class SheetHead(Widget):
             end = x + each - theme.px(8)
             wide = draw_line(surface, words, "bold", px, p.INK, (end, y), "right")
             picture = portrait(face, d)
-            surface.blit(picture, (end - wide - theme.px(7) - d, y - d // 2), special_flags=pygame.BLEND_PREMULTIPLIED)
+            surface.blit(
+                picture, (end - wide - theme.px(7) - d, y - d // 2), special_flags=pygame.BLEND_PREMULTIPLIED
+            )
             x += each
+
+
+class SheetTable(Box):
+    """Head, lines and foot of the sheet under each other, their columns in line even beside a scroll bar."""
+
+    def __init__(self, head: SheetHead, lines: Sequence[SheetRow], foot: SheetRow) -> None:
+        self.head, self.foot = head, foot
+        self.view = Scroll(Column(lines, gap=0), key="sheet", least=100)
+        super().__init__([head, self.view, foot])
+
+    def measure(self, theme: Theme, width: int) -> tuple[int, int]:
+        return width, sum(item.measure(theme, width)[1] for item in self.items) + theme.px(4)
+
+    def arrange(self, theme: Theme, rect: pygame.Rect) -> None:
+        super().arrange(theme, rect)
+        top = self.head.measure(theme, rect.width)[1]
+        foot = self.foot.measure(theme, rect.width)[1]
+        self.view.arrange(
+            theme, pygame.Rect(rect.x, rect.y + top, rect.width, rect.height - top - foot - theme.px(2))
+        )
+        lines = self.view.items[0].rect
+        self.head.arrange(theme, pygame.Rect(lines.x, rect.y, lines.width, top))
+        self.foot.arrange(theme, pygame.Rect(lines.x, rect.bottom - foot, lines.width, foot))

@@ -74,7 +74,14 @@ def lying_tile(look: Look, width: int, edge: float) -> tuple[pygame.Surface, int
 
 
 def put_tile(
-    surface: pygame.Surface, tile: LaidTile, x: int, base: int, width: int, faces: Faces, edge: float, dim: float = 0.0
+    surface: pygame.Surface,
+    tile: LaidTile,
+    x: int,
+    base: int,
+    width: int,
+    faces: Faces,
+    edge: float,
+    dim: float = 0.0,
 ) -> pygame.Rect:
     """Draw one tile whose face stands on the line `base`; answers the place of its face."""
     look = faces.look(tile.code, tile.gold, dim)
@@ -92,7 +99,14 @@ def put_tile(
 
 
 def put_set(
-    surface: pygame.Surface, laid: LaidSet, x: float, base: int, width: int, faces: Faces, edge: float = 0.0, dim: float = 0.0
+    surface: pygame.Surface,
+    laid: LaidSet,
+    x: float,
+    base: int,
+    width: int,
+    faces: Faces,
+    edge: float = 0.0,
+    dim: float = 0.0,
 ) -> list[pygame.Rect]:
     """Draw a set from the left; answers the places of its faces."""
     at = x
@@ -107,7 +121,9 @@ def put_set(
         for tile, left in zip(laid.tiles, starts, strict=True):
             if tile.how == "up":
                 lift = round(width * LIFT) if tile.won else 0
-                put_flat_shadow(surface, round(left), base - round(width * HEIGHT) - lift, width, tile.gold and not dim)
+                put_flat_shadow(
+                    surface, round(left), base - round(width * HEIGHT) - lift, width, tile.gold and not dim
+                )
     # A tile that lies on another is nearer: it is drawn after all others.
     order = sorted(range(len(laid.tiles)), key=lambda i: laid.tiles[i].how == "top")
     places: dict[int, pygame.Rect] = {}
@@ -141,7 +157,12 @@ def put_row(
 def _tag(width: int, height: int) -> pygame.Surface:
     layer = Layer(width, height)
     r = height * 0.3
-    layer.path(rrect(0.5, 0.5, width - 1, height - 1, r), "#2a1b06", stroke=palette.BRASS, width=max(1.0, height * 0.04))
+    layer.path(
+        rrect(0.5, 0.5, width - 1, height - 1, r),
+        "#2a1b06",
+        stroke=palette.BRASS,
+        width=max(1.0, height * 0.04),
+    )
     return layer.surface(1, 2)
 
 
@@ -156,4 +177,12 @@ def put_tag(surface: pygame.Surface, tile: LaidTile, place: pygame.Rect, width: 
     px = max(13, round(tall * 0.52))
     sign = draw_line(surface, "=", "bold", px, palette.BRASS_LIGHT, (x + round(wide * 0.13), y + tall // 2))
     left = x + round(wide * 0.13) + sign + gap
-    put_flat(surface, left, y + (tall - round(small * HEIGHT)) // 2, small, Look(tile.stands, False, faces.style), PLAIN, 0.0)
+    put_flat(
+        surface,
+        left,
+        y + (tall - round(small * HEIGHT)) // 2,
+        small,
+        Look(tile.stands, False, faces.style),
+        PLAIN,
+        0.0,
+    )

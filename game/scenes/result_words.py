@@ -12,6 +12,7 @@ from game.services import Seating, Services
 from game.session import Session
 
 WIND_SIGNS = "東南西北"
+NO_BREAK = "\u00a0"
 ACCOUNT_ONCE = "account_once"
 """The reason of a fan whose sets have been joined already."""
 
@@ -55,7 +56,7 @@ class PeopleWords:
 
     def say(self, name: str, /, **args: object) -> str:
         """A sentence of the game."""
-        return self.texts(name, **args)
+        return self.texts(name, ruleset="", language="", **args)
 
     def amount(self, value: int) -> str:
         """So many coins, or points."""
@@ -69,7 +70,7 @@ class PeopleWords:
         """What the player is called; regulars keep up with the language."""
         return shown_name(self.services, self.session.people[player])
 
-    def who(self, player: int) -> dict[str, object]:
+    def who(self, player: int) -> dict[str, str]:
         """The arguments by which a sentence names a player."""
         return {"who": "you" if self.is_you(player) else "other", "name": self.name(player)}
 
@@ -105,7 +106,7 @@ class ResultWords(PeopleWords):
     def seat_name(self, seat: int) -> str:
         return self.name(self.player(seat))
 
-    def seat_who(self, seat: int) -> dict[str, object]:
+    def seat_who(self, seat: int) -> dict[str, str]:
         return self.who(self.player(seat))
 
     # what moved
@@ -285,10 +286,14 @@ class ResultWords(PeopleWords):
         lines = []
         for reason in self.kong_reasons:
             moved = self.changes(reason)
-            parts = [f"{self.seat_name(s)} {signed(moved[s])}" for s in range(4) if moved[s]]
+            parts = [
+                f"{self.seat_name(s)} {signed(moved[s])}".replace(" ", NO_BREAK) for s in range(4) if moved[s]
+            ]
             if parts:
                 name = self.say(f"result-kong-{reason.replace('_', '-')}")
-                lines.append(self.say("result-kong-line", reason=name, parts=self.say("result-comma").join(parts)))
+                lines.append(
+                    self.say("result-kong-line", reason=name, parts=self.say("result-comma").join(parts))
+                )
         return lines
 
     # who was ready

@@ -165,7 +165,7 @@ result-pay-each = Everybody else pays { $amount }
 result-pay-others = The two others pay { $amount } each
 result-pay-nobody-else = The two others pay nothing.
 result-nobody-pays = Nobody pays
-    .why = A hand without a winner moves no coins.
+    .why = A hand without a winner costs nothing.
 result-income-each = { $each } from each of the others
 result-income-all = { $amount } in all
 result-income-points = { $giver } from the discarder, { $each } from each of the others
@@ -203,7 +203,7 @@ end-title = { $who ->
         [you] You win the match
        *[other] { $name } wins the match
     }
-end-title-shared = The match ends level
+end-title-shared = First place is shared
 end-place-1 = First
 end-place-2 = Second
 end-place-3 = Third
@@ -218,18 +218,32 @@ end-chart = Balances
 end-sheet = Hand by hand
 end-start = Start
 end-hand = Hand
+end-wind-0 = E
+end-wind-1 = S
+end-wind-2 = W
+end-wind-3 = N
 end-total = Total
+end-legend = { $win } won the hand, 炮 threw the winning tile
 end-winner = Won by
 end-washout = nobody
 end-value = Worth
 end-none = No hand was finished.
-end-note = Again means the same people and rules, with new tiles.
+end-note = Playing again keeps the people and the rules.
 end-again = Play again
 end-back = To the title
 end-chart-spoken = { $name }: { $balances }
 
 # Passing the screen on
-curtain-title = { $name }, it is your turn
-curtain-text = Give the screen to { $name }. Nobody else should look now.
+curtain-title = { $who ->
+        [you] It is your turn
+       *[other] { $name }, it is your turn
+    }
+curtain-text = { $who ->
+        [you] Take the screen. Nobody else should look now.
+       *[other] Give the screen to { $name }. Nobody else should look now.
+    }
 curtain-seat = { $wind } seat
-curtain-ready = I am { $name }
+curtain-ready = { $who ->
+        [you] I am ready
+       *[other] I am { $name }
+    }

@@ -137,7 +137,10 @@ result-pays = { $who ->
     }
 result-why-off = 打出了胡的那张牌
 result-why-robbed = 加杠的牌被抢
-result-pay-short = 应付 { $amount }，只剩这么多。
+result-pay-short = { $who ->
+        [you] 应付 { $amount }，你只剩这么多。
+       *[other] 应付 { $amount }，只剩这么多。
+    }
 result-pay-each = 其余三家每家付 { $amount }
     .why = 胡的牌是自摸的。
 result-pay-others = 另外两家每家付 { $amount }
@@ -181,7 +184,7 @@ end-title = { $who ->
         [you] 你赢得了这场对局
        *[other] { $name }赢得了这场对局
     }
-end-title-shared = 这场对局打成平手
+end-title-shared = 并列第一
 end-place-1 = 第一名
 end-place-2 = 第二名
 end-place-3 = 第三名
@@ -192,7 +195,12 @@ end-chart = 走势
 end-sheet = 逐局成绩
 end-start = 开始
 end-hand = 局
+end-wind-0 = 东
+end-wind-1 = 南
+end-wind-2 = 西
+end-wind-3 = 北
 end-total = 累计
+end-legend = { $win }：胡了这一局，炮：点炮
 end-winner = 胡牌
 end-washout = 荒庄
 end-value = 分值
@@ -203,7 +211,16 @@ end-back = 回到标题
 end-chart-spoken = { $name }：{ $balances }
 
 # 把屏幕交给下一位
-curtain-title = { $name }，轮到你了
-curtain-text = 请把屏幕交给{ $name }，其他人先别看。
-坐{ $wind }家
-curtain-ready = 我是{ $name }
+curtain-title = { $who ->
+        [you] 轮到你了
+       *[other] { $name }，轮到你了
+    }
+curtain-text = { $who ->
+        [you] 请拿好屏幕，其他人先别看。
+       *[other] 请把屏幕交给{ $name }，其他人先别看。
+    }
+curtain-seat = 坐{ $wind }家
+curtain-ready = { $who ->
+        [you] 我准备好了
+       *[other] 我是{ $name }
+    }

@@ -5,15 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.actions import (
-    Action,
-    Chow,
-    Discard,
-    Kong,
-    Look,
-    Pass,
     Pong,
-    Ting,
-    Win,
     read_action,
     record_line,
 )
@@ -23,9 +15,10 @@ from engine.match import Match
 from engine.refusal import STANDARD
 from engine.rulesets.beijing.rules import Beijing
 from engine.standard import Stage
-from engine.tiles import KINDS, NotationError
+from engine.tiles import NotationError
 from engine.view import SeatView
 from tests.support.play import Hand
+from tests.support.wishes import every_action
 
 QUIET = "369m147p258s6677z"
 CALM = "369m147p258s1177z"
@@ -166,20 +159,6 @@ def test_a_refusal_names_the_seat_the_wish_the_reason_and_what_was_legal() -> No
         match.submit(Pong(2))
     assert str(met.value).endswith("; legal: nothing")
     assert met.value.reason.id == "pong_two"
-
-
-def every_action(seat: int) -> list[Action]:
-    """Every action that a seat could write down."""
-    pairs = [(a, b) for a in KINDS for b in KINDS[a : a + 3]]
-    return [
-        *(Discard(seat, t) for t in KINDS),
-        *(Chow(seat, pair) for pair in pairs),
-        *(Kong(seat, t) for t in (None, *KINDS)),
-        *(Ting(seat, tile=t) for t in KINDS),
-        *(Ting(seat, "chow", pair) for pair in pairs),
-        *(Ting(seat, what) for what in ("pong", "kong")),
-        *(Pong(seat), Win(seat), Pass(seat), Look(seat)),
-    ]
 
 
 @pytest.mark.parametrize("rules", ["beijing", "harbin", "jilin", "guobiao"])

@@ -155,7 +155,7 @@ def test_results_belong_to_players_not_seats() -> None:
     ("change", "says"),
     [
         ({"--rules": "peking"}, "known: beijing, guobiao, harbin, jilin"),
-        ({"--players": "random,random,random,wizard"}, "unknown player 'wizard' (known: random, casual"),
+        ({"--players": "random,random,random,wizard"}, "unknown player 'wizard' (known: random, "),
         ({"--players": "random"}, "four levels, not 'random'"),
         ({"--hands": "6"}, "multiple of 4, not 6"),
         ({"--hands": "0"}, "'0'"),

@@ -391,10 +391,12 @@ def test_again_keeps_people_and_rules_but_not_the_tiles() -> None:
     start(scene)
     step = scene.again()
     assert isinstance(step, Home)
-    new = step.scene.session
-    assert new.people == session.people
-    assert new.match.rules.spec.id == "beijing" and new.match.rules.options == session.match.rules.options
-    assert new.match.seed != session.match.seed
+    setup = step.scene.setup
+    assert setup.seats == session.people
+    assert setup.ruleset == "beijing"
+    chosen = {name: str(value) for name, value in session.match.rules.options.items()}
+    assert dict(setup.options) == chosen
+    assert setup.seed is None
 
 
 def test_to_the_title() -> None:

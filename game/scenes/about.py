@@ -15,7 +15,7 @@ from game.scenes.scene import WidgetScene
 from game.steps import Step
 from game.widgets.button import Button
 from game.widgets.label import Label
-from game.widgets.layout import Column, Inset, Panel, Row, Space
+from game.widgets.layout import Column, Inset, Panel, Row
 from game.widgets.scroll import Scroll
 from game.widgets.theme import BODY, HEADING, SECOND, STRONG
 from game.widgets.widget import Widget
@@ -63,7 +63,7 @@ def page_widgets(text: str) -> list[Widget]:
         elif bare.startswith("|"):
             flush()
             cells = [cell.strip() for cell in bare.strip("|").split("|")]
-            if set(bare) - set("|-: ") and cells != ["files", "from", "licence"]:
+            if set(bare) - set("|-: ") and cells[-1] != "licence":
                 widgets.append(Label("• **" + cells[0].replace("*", "") + "**: " + "; ".join(cells[1:]), BODY))
         elif bare.startswith(("- ", "* ")):
             flush()
@@ -105,7 +105,7 @@ class About(WidgetScene):
             pad=(26, 20, 18, 20),
             grow=1,
         )
-        body = Row([Column([*pages, Space(grow=1)]), sheet], gap=18, align="stretch")
+        body = Row([Scroll(Column(pages), key="pages", grow=0), sheet], gap=14, align="stretch")
         body.grow = 1
         top = heading(self.services, texts("about-title"), self.back)
         return Inset(Column([top, body], gap=16), pad=(28, 20, 28, 24), most=1180, tallest=760)

@@ -33,8 +33,9 @@ class Scroll(Box):
             widget.scroll = self
 
     def measure(self, theme: Theme, width: int) -> tuple[int, int]:
-        w, h = self.items[0].measure(theme, width - theme.px(_BAR + 6) - 2 * theme.px(_EDGE))
-        return width if self.grow else w, min(h + 2 * theme.px(_EDGE), theme.px(self.least))
+        around = theme.px(_BAR + 6) + 2 * theme.px(_EDGE)
+        w, h = self.items[0].measure(theme, width - around)
+        return width if self.grow else w + around, min(h + 2 * theme.px(_EDGE), theme.px(self.least))
 
     def arrange(self, theme: Theme, rect: pygame.Rect) -> None:
         super().arrange(theme, rect)

@@ -130,7 +130,7 @@ def _set(text: str, role: Role, px: int, width: int, pictures: Mapping[str, pyga
         used = 0
         for atom in _atoms(paragraph, pictures):
             atom.width = measure(atom.parts)
-            if used + atom.width <= width - px // 2 or measure([*row, *atom.parts]) <= width:
+            if used + atom.width <= width * 9 // 10 or measure([*row, *atom.parts]) <= width:
                 row += atom.parts
                 used += atom.width
                 continue

@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
+import random
 from typing import ClassVar
 
 import pygame
 import pytest
 
 from game.art.sounds import NAMES
-from game.inputs import CloseAsked, KeyDown, Pad, PadDown, PointerMoved, Resized, TextTyped
+from game.inputs import (
+    CloseAsked,
+    KeyDown,
+    Pad,
+    PadDown,
+    PointerDown,
+    PointerMoved,
+    PointerUp,
+    Resized,
+    TextTyped,
+    Wheel,
+    WindowLeft,
+)
 from game.scenes import registry
 from game.scenes.about import About
+from game.scenes.crash import Crash
 from game.scenes.message import Answer, Dialog
 from game.scenes.new_match import NewMatch, PickFace
 from game.scenes.scene import Scene
@@ -359,3 +373,40 @@ def test_dialog_without_an_answer_does_nothing() -> None:
     player.app.take(Push(Dialog("Sure?", "", [Answer("no", "No"), Answer("yes", "Yes")])))
     player.keys("escape")
     assert results == [None]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_anything_may_happen_in_any_order(
+    seed: int, opened: list[tuple[str, tuple[object, ...]]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.scenes.title.is_sharp", lambda size: True)
+    luck = random.Random(seed)
+    keys = ["tab", "enter", "escape", "space", "left", "right", "up", "down", "n", "s", "g", "q"]
+    keys += ["pagedown", "backspace"]
+    services = make_services((1024, 640), ONE_MATCH)
+    player = Player(services, Title())
+
+    def anywhere() -> tuple[int, int]:
+        width, height = services.screen.size
+        return luck.randrange(-5, width + 5), luck.randrange(-5, height + 5)
+
+    for _ in range(250):
+        what = luck.randrange(12)
+        if what < 3:
+            pos = anywhere()
+            player.do(PointerMoved(pos), PointerDown(pos, luck.randint(1, 3)))
+            player.do(PointerUp(pos if luck.random() < 0.7 else anywhere(), luck.randint(1, 3)))
+        elif what < 8:
+            player.do(KeyDown(luck.choice(keys), shift=luck.random() < 0.2))
+        elif what == 8:
+            player.do(PadDown(luck.choice(list(Pad))))
+        elif what == 9:
+            player.do(TextTyped(luck.choice("a林 é")), Wheel(luck.choice((-1.0, 1.0)), anywhere()))
+        elif what == 10:
+            player.do(WindowLeft())
+        elif luck.random() < 0.2:
+            player.do(Resized((luck.randrange(1024, 1500), luck.randrange(640, 900))))
+        if not player.app.running or isinstance(player.app.top, Opened):
+            player = Player(services, Title())
+        assert not isinstance(player.app.top, Crash)
+        assert player.scene.stage.focus is None or player.scene.stage.focus in player.scene.stage.focusables()

@@ -7,6 +7,7 @@ import logging
 
 from game.inputs import CloseAsked, Input, KeyDown, Resized
 from game.scenes.crash import Crash
+from game.scenes.news import news_dialog
 from game.scenes.scene import Scene
 from game.services import Services
 from game.steps import Home, Leave, OnStack, Pop, Push, Step, Swap
@@ -133,6 +134,8 @@ class App:
             if not self.running:
                 return
         self.take(self.top.update(dt))
+        for news in self.services.store.news():
+            self.take(Push(news_dialog(self.services, news)))
         if self.running:
             self._draw()
 

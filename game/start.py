@@ -24,6 +24,7 @@ from game.services import MatchSetup, Services, language_of
 from game.sounding import open_sounds
 from game.steps import Push, Step
 from game.store.settings import SettingsStore
+from game.store.store import Store
 from game.text import Texts, system_language
 
 log = logging.getLogger(__name__)
@@ -81,8 +82,10 @@ def _open_and_play(call: Namespace, paths: Paths, texts: Texts, asked: str, begi
     if rules:
         _known(texts, rules)
     screen = Screen("Northwall 北墙", None if first_time else place, full, icon)
+    store = Store(None if call.smoke else paths.database)
     try:
-        services = Services(paths, screen, settings, texts, sounds=open_sounds(settings))
+        store.set_owner(now.player_name, now.portrait)
+        services = Services(paths, screen, settings, texts, sounds=open_sounds(settings), store=store)
         app = App(services, registry.scene("title"))
         if rules or call.demo:
             app.take(_straight_to_match(call, services, rules))
@@ -93,6 +96,7 @@ def _open_and_play(call: Namespace, paths: Paths, texts: Texts, asked: str, begi
         app.run()
         return 0
     finally:
+        store.close()
         screen.close()
 
 

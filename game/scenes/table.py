@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import random
 import time
 from dataclasses import replace
 
@@ -38,13 +37,14 @@ from game.motion.beat import Beat
 from game.motion.script import Script
 from game.motion.timeline import Timeline
 from game.scenes import registry
+from game.scenes.backdrops import draw_soft
 from game.scenes.desk import NOWHERE, Desk
 from game.scenes.message import Answer, Dialog, Pause
 from game.scenes.prompt import Prompt
 from game.scenes.scene import Scene
 from game.scenes.table_menu import TableMenu
 from game.scenes.table_words import TableWords
-from game.services import MatchSetup, Services
+from game.services import Services
 from game.session import Session
 from game.steps import Home, Leave, Push, Step
 
@@ -61,9 +61,11 @@ _LARGE = 1.25
 class TableScene(Scene):
     """One match at the table. `viewer` is the seat at the near side; `shown` what it has been shown."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, resumed: bool = False) -> None:
+        """`resumed`: it stands somewhere already; nobody sees a hand before they say that they are there."""
         super().__init__()
-        self.session = session
+        self.session, self._resumed = session, resumed
+        self._covered = resumed and len(session.humans) > 1 and bool(session.asked_humans())
         self.viewer = 0
         self.layout: Layout
         self.board: Board
@@ -88,6 +90,8 @@ class TableScene(Scene):
         self.viewer = self._first_viewer()
         self._fit()
         self._watch()
+        if self._resumed:
+            self.catch_up()
 
     def _first_viewer(self) -> int:
         asked = self.session.asked_humans()
@@ -195,6 +199,9 @@ class TableScene(Scene):
         return not self.timeline.idle or shimmer or self.menu.moving
 
     def update(self, dt: float) -> Step | None:
+        if self._covered:
+            self._covered = False
+            return Push(registry.scene("curtain", self.session, self.viewer))
         self._clock += dt
         if self.timeline.waiting < _AHEAD and not self.session.over:
             self.session.think()
@@ -268,6 +275,8 @@ class TableScene(Scene):
             case "leave-match":
                 self.session.end()
                 return Home(registry.scene("title"))
+            case "take-back":
+                return self._take_back()
             case "settings":
                 return Push(registry.scene("settings"))
             case "quit":
@@ -305,6 +314,8 @@ class TableScene(Scene):
         if isinstance(event, KeyDown) and event.key in ("?", "f1"):
             return self._open_guide()
         back = isinstance(event, PadDown) and event.button is Pad.B
+        if isinstance(event, KeyDown) and event.key in ("backspace", "z") and not event.repeat:
+            return self._take_back()
         if nav_of(event) in (Nav.MENU, Nav.BACK) and not back:
             return self._pause()
         self._hurry()
@@ -343,6 +354,27 @@ class TableScene(Scene):
         self._pull()
         self.touch()
 
+    def _undo_answer(self) -> list[Answer]:
+        if not self.services.settings.now.take_back:
+            return []
+        reason = "" if self._choice_to_undo() is not None else self.services.texts("take-back-nothing")
+        about = self.services.texts("take-back.about")
+        return [Answer("take-back", self.services.texts("take-back"), second=about, disabled_reason=reason)]
+
+    def _choice_to_undo(self) -> int | None:
+        return self.session.last_choice(passes=self.services.settings.now.claims == "all")
+
+    def _take_back(self) -> Step | None:
+        """Go back to the last own decision, if the settings and the table allow it."""
+        if not self.services.settings.now.take_back or self._choice_to_undo() is None:
+            self._play("refuse")
+            return None
+        self.session.take_back(passes=self.services.settings.now.claims == "all")
+        self.viewer = self._first_viewer()
+        self._watch()
+        self.catch_up()
+        return None
+
     def _open_guide(self) -> Step | None:
         if registry.available("guide"):
             return Push(registry.scene("guide", self.session.match.rules.spec.id))
@@ -352,6 +384,7 @@ class TableScene(Scene):
         texts = self.services.texts
         answers = [
             Answer("continue", texts("pause-continue"), kind="gold"),
+            *self._undo_answer(),
             Answer("settings", texts("pause-settings")),
             Answer("title", texts("pause-title"), second=texts("pause-title.about")),
             Answer("leave-match", texts("pause-end"), second=texts("pause-end.about")),
@@ -371,6 +404,9 @@ class TableScene(Scene):
         return self._base[1], self._base[2]
 
     def draw(self, surface: pygame.Surface) -> None:
+        if self._covered:
+            draw_soft(surface)
+            return
         board, rail = self._still()
         beat, now = self.timeline.beat, self.timeline.time
         if not self.calm:
@@ -408,9 +444,3 @@ class TableScene(Scene):
         waits = self.words.waits(self.shown, self.viewer)
         if waits is not None:
             draw_waits(surface, self.layout, waits, faces)
-
-
-def start_match(setup: MatchSetup) -> TableScene:
-    """A new match at the table."""
-    seed = setup.seed if setup.seed is not None else random.SystemRandom().getrandbits(48)
-    return TableScene(Session.start(setup, seed))

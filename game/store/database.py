@@ -50,7 +50,8 @@ _TROUBLE = (
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """Something the person should know: `what` is second-copy, read-only, newer, damaged, unsaved or saved-again.
+    """Something the person should know: `what` is second-copy, read-only, newer, damaged, unsaved or saved-again,
+    or of a match that goes on from its last finished hand: moved-rules, moved-record.
 
     `place` is the file it is about.
     """
@@ -143,6 +144,10 @@ class Database:
         """What happened since the last call that the person should know."""
         told, self._news = self._news, []
         return told
+
+    def tell(self, news: News) -> None:
+        """Have the person told."""
+        self._news.append(news)
 
     def read(self, ask: Work[T]) -> T:
         """Ask the database something."""

@@ -78,6 +78,10 @@ class Store:
         """What happened to the database since the last call that the person should know."""
         return self.base.news()
 
+    def tell(self, news: News) -> None:
+        """Have the person told something about the kept matches."""
+        self.base.tell(news)
+
     @property
     def saving(self) -> bool:
         """Whether matches are kept beyond this run."""
@@ -199,7 +203,8 @@ class Store:
     def set_owner(self, name: str, portrait: str) -> None:
         """Let the owner's profile follow the settings."""
         now = self.now()
-        self.base.write(lambda base: profiles.set_owner(base, name, portrait, now))
+        if Profile(OWNER, name, portrait) not in self.profiles()[:1]:
+            self.base.write(lambda base: profiles.set_owner(base, name, portrait, now))
 
     # records from elsewhere
 

@@ -70,26 +70,31 @@ class FanRow(Widget):
     @property
     def hint(self) -> str:
         """What the fan means, where the line itself does not say it."""
-        return self.view.about if self.view.name and (self.terse or self.view.sets) else ""
+        spoken = not self.terse and not (self.view.name and self.view.sets)
+        return "" if spoken else self.view.about
 
     def _columns(self, theme: Theme, width: int) -> tuple[int, int]:
         """Left edges in pixels of the words, and right edge of theirs."""
         chinese = round(theme.font_px(_NAME) * min(5.2, max(2, self.longest)))
-        points = max(theme.px(34), text_width(self.view.points, "bold", theme.font_px(_NAME)) + theme.px(10))
-        return theme.px(10) + chinese + theme.px(16), width - theme.px(12) - (
-            points if self.view.points else 0
-        )
+        after = len(self.view.tiles) * theme.px(33) + (theme.px(8) if self.view.tiles else 0)
+        if self.view.points:
+            after = max(
+                theme.px(34), text_width(self.view.points, "bold", theme.font_px(_NAME)) + theme.px(10)
+            )
+        return theme.px(10) + chinese + theme.px(16), width - theme.px(12) - after
 
     def _words(self, theme: Theme, width: int) -> tuple[Lines, Lines | None]:
         left, right = self._columns(theme, width)
-        name = self.view.name or self.view.about
-        role = "bold" if self.view.name else "text"
-        first = set_lines(
-            name, "bold" if role == "bold" else "text", theme.font_px(16), max(20, right - left)
-        )
+        room = max(20, right - left)
+        if self.view.name:
+            first = set_lines(self.view.name, "bold", theme.font_px(16), room)
+        else:
+            px = theme.font_px(14.5)
+            about = fitted(self.view.about, "text", px, room) if self.terse else self.view.about
+            first = set_lines(about, "text", px, room)
         second = None
         if self.view.about and self.view.name and not self.view.sets and self.terse < 2:
-            px, room = theme.font_px(13.5), max(20, right - left)
+            px = theme.font_px(13.5)
             about = fitted(self.view.about, "text", px, room) if self.terse else self.view.about
             second = set_lines(about, "text", px, room)
         return first, second

@@ -78,7 +78,7 @@ class PeopleWords:
         """The ruleset's name, with the Chinese one beside it."""
         card = self.services.ruleset(self.rules_id)
         name, chinese = card.name(self.texts), card.chinese(self.texts)
-        return name if name == chinese else f"{name} {chinese}"
+        return name if self.texts.language == "zh" else f"{name} {chinese}"
 
 
 def shown_name(services: Services, who: Seating) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from engine.actions import Action, Discard, Look, Pass, Ting, Win
+from engine.actions import Action, Discard, Kong, Look, Pass, Ting, Win
 from engine.players.holding import Holding, after, holding
 from engine.players.style import Style
 from engine.ruleset import Ruleset
@@ -15,6 +15,32 @@ from engine.tiles import TILES
 from engine.view import SeatView
 
 FAR = 99
+_TYPICAL = (0, 5, 16, 24, 32, 40)
+"""Copies that help a hand which lacks so many tiles, beyond the one that is known."""
+_CALLED = 2.2
+"""How many tiles a seat may take for each that it draws, others' discards included."""
+
+
+def chance(missing: int, live: int, unseen: int, draws: float) -> float:
+    """The rough chance that a hand is finished in time, 0 to 1.
+
+    It lacks ``missing`` tiles (1: tenpai), ``live`` copies of ``unseen`` ones help it at once, ``draws`` are still to
+    come.
+    """
+    if missing <= 0:
+        return 1.0
+    if unseen <= 0 or draws <= 0:
+        return 0.0
+    most = len(_TYPICAL) - 1
+    steps = [min(0.9, live / unseen * (_CALLED if missing == 1 else 1.4))]
+    steps += [min(0.9, _TYPICAL[min(m, most)] / unseen * (_CALLED if m == 1 else 1.4)) for m in range(missing - 1, 0, -1)]
+    at = [1.0] + [0.0] * missing
+    for _ in range(max(1, round(draws))):
+        for i in range(missing - 1, -1, -1):
+            moved = at[i] * steps[i]
+            at[i] -= moved
+            at[i + 1] += moved
+    return at[missing]
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -49,6 +75,26 @@ class Mind:
         now = self.rest(view, holding(view, question.seat), unseen)
         gains = worths[best].nearness > now.nearness or isinstance(best, Ting)
         return best if gains else idle
+
+    def weigh(self, view: SeatView, question: Question) -> dict[Action, float]:
+        """How good each option is, to be compared with one another only; a win that should be taken outweighs all."""
+        seat = question.seat
+        unseen = view.unseen(seat)
+        total, draws = sum(unseen[t] for t in self.rules.spec.kinds), view.wall.left / 4
+        out: dict[Action, float] = {}
+        for action in question.options:
+            if isinstance(action, Win | Look):
+                out[action] = 2.0
+                continue
+            if isinstance(action, Pass):
+                found = self.rest(view, holding(view, seat), unseen)
+            else:
+                found = self.worth(view, action, unseen)
+            value = chance(-found.nearness, found.live, total, draws)
+            # One more tile is drawn after a kong, and a ting keeps its hand open to the wildcard.
+            more = 1.1 if isinstance(action, Kong) else 1.05 if isinstance(action, Ting) else 1.0
+            out[action] = value * more * (1 + 0.002 * min(4, found.safety))
+        return out
 
     def worth(self, view: SeatView, action: Action, unseen: Sequence[int]) -> Worth:
         """What an action leaves, its best discard included."""

@@ -17,7 +17,7 @@ from typing import TypeVar
 
 from game.store.lock import Lock
 from game.store.recovery import move_aside, salvage
-from game.store.schema import NewerDatabase, complete, prepare
+from game.store.schema import PAGE, NewerDatabase, complete, prepare
 
 log = logging.getLogger(__name__)
 
@@ -62,6 +62,10 @@ class News:
     """Matches recovered from a damaged file."""
 
 
+_Fault = (sqlite3.Error, UnicodeDecodeError)
+"""What a bad file can bring about: SQLite's errors, and messages of its that quote bytes which are no text."""
+
+
 class _Damaged(Exception):
     """The file is not, or no longer, a sound database."""
 
@@ -99,7 +103,7 @@ class Database:
         except _Damaged as damage:
             log.error("database: %s", damage)
             self._start_again(path)
-        except (sqlite3.Error, OSError) as error:
+        except (*_Fault, OSError) as error:
             log.warning("database: %s cannot be used (%s)", path, error)
             self._only_read(path, "second-copy" if _code(error) == sqlite3.SQLITE_BUSY else "read-only")
 
@@ -123,7 +127,7 @@ class Database:
             aside = move_aside(path, self.clock())
             self._disk = _connect(path)
             prepare(self._disk)
-        except (sqlite3.Error, OSError) as error:
+        except (*_Fault, OSError) as error:
             log.error("database: no new one can be started (%s)", error)
             self._disk = None
             self._memory = _open_memory(None)
@@ -155,7 +159,7 @@ class Database:
         assert base is not None
         try:
             return ask(base)
-        except sqlite3.Error as error:
+        except _Fault as error:
             if self._memory is not None or not self._overcome(error):
                 raise
             return ask(self._memory or self._disk)  # type: ignore[arg-type]
@@ -166,7 +170,7 @@ class Database:
             assert self._disk is not None
             try:
                 return _transact(self._disk, do)
-            except sqlite3.Error as error:
+            except _Fault as error:
                 if not self._overcome(error):
                     raise
         if self._memory is None:
@@ -199,7 +203,7 @@ class Database:
 
     # trouble
 
-    def _overcome(self, error: sqlite3.Error) -> bool:
+    def _overcome(self, error: sqlite3.Error | UnicodeDecodeError) -> bool:
         """After an error: start again if the file is damaged, go on in memory if the disk failed, else False."""
         assert self.path is not None and self._disk is not None
         if _code(error) in _DAMAGE:
@@ -228,7 +232,7 @@ class Database:
 
         try:
             _transact(self._disk, all_of_it)
-        except sqlite3.Error as error:
+        except _Fault as error:
             log.warning("database: still not written (%s)", error)
             return
         if self._memory is not None:
@@ -239,6 +243,8 @@ class Database:
 
 def _code(error: BaseException) -> int:
     """SQLite's primary result code of an error; 0 if it has none."""
+    if isinstance(error, UnicodeDecodeError):
+        return sqlite3.SQLITE_CORRUPT
     return getattr(error, "sqlite_errorcode", 0) & 0xFF
 
 
@@ -246,6 +252,7 @@ def _connect(path: Path) -> sqlite3.Connection:
     base = sqlite3.connect(path, timeout=_PATIENCE, isolation_level=None)
     try:
         _tune(base)
+        base.execute(f"PRAGMA page_size = {PAGE}")
         # A killed program loses nothing that is in the log file; a machine without power loses nothing older than
         # the last settled hand. Where there can be no such log (some network folders), every step is synchronous.
         found = base.execute("PRAGMA journal_mode = WAL").fetchone()[0]
@@ -277,7 +284,7 @@ def _open_checked(path: Path) -> sqlite3.Connection:
         if base is not None:
             base.close()
         # A statement that fails while tables are made means that something else stands in their place.
-        if isinstance(error, sqlite3.Error) and _code(error) in (*_DAMAGE, sqlite3.SQLITE_ERROR):
+        if isinstance(error, _Fault) and _code(error) in (*_DAMAGE, sqlite3.SQLITE_ERROR):
             raise _Damaged(str(error)) from error
         raise
 
@@ -306,7 +313,7 @@ def _open_reading(path: Path) -> sqlite3.Connection | None:
         try:
             base.execute("SELECT count(*) FROM match").fetchone()
             return base
-        except sqlite3.Error as error:
+        except _Fault as error:
             log.warning("database: cannot be read (%s)", error)
             base.close()
     return None
@@ -321,7 +328,7 @@ def _open_memory(source: sqlite3.Connection | None) -> sqlite3.Connection:
             _tune(base)
             prepare(base)
             return base
-        except (sqlite3.Error, NewerDatabase) as error:
+        except (*_Fault, NewerDatabase) as error:
             log.warning("database: cannot be copied (%s)", error)
             base.close()
     base = sqlite3.connect(":memory:", isolation_level=None)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
 import logging
 import sqlite3
+import tempfile
 import time
 from collections import defaultdict
 from contextlib import suppress
@@ -13,6 +15,7 @@ from typing import Any
 from engine.record import RecordError
 from game.store import matches, statistics
 from game.store.plain import Seating
+from game.store.schema import PAGE, prepare
 
 log = logging.getLogger(__name__)
 
@@ -49,10 +52,18 @@ def move_aside(path: Path, now: float) -> Path:
 
 def salvage(aside: Path, base: sqlite3.Connection) -> int:
     """Carry over what can be read; the number of matches that were. The damaged file is not changed."""
-    found = {name: _read(aside, name) for name in _TABLES}
+    with tempfile.TemporaryDirectory() as folder:
+        sources = [aside]
+        if (mended := _mend_schema(aside, Path(folder))) is not None:
+            sources.append(mended)
+        found = {name: _read(sources, name) for name in _TABLES}
     for row in found["profile"]:
         with suppress(sqlite3.Error, ValueError, OverflowError):
             base.execute("INSERT INTO profile VALUES (?, ?, ?, ?)", row)
+    for _, _, name, _, portrait, profile in found["person"]:
+        if isinstance(profile, int):  # whose own row is lost is known by what they were called at the table
+            with suppress(sqlite3.Error, OverflowError):
+                base.execute("INSERT OR IGNORE INTO profile VALUES (?, ?, ?, 0)", (profile, name, portrait))
     by_match: dict[str, dict[object, list[Row]]] = {}
     for name in ("person", "line", "deal", "hand", "ledger"):
         by_match[name] = defaultdict(list)
@@ -73,26 +84,56 @@ def salvage(aside: Path, base: sqlite3.Connection) -> int:
     return recovered
 
 
-def _read(aside: Path, table: str) -> list[Row]:
+def _mend_schema(aside: Path, folder: Path) -> Path | None:
+    """A copy of the file with the pages that describe its tables taken from a new one; None if that cannot be.
+
+    Tables are made in a fixed order, so their first pages have the same numbers in every database of this version.
+    """
+    try:
+        raw = bytearray(aside.read_bytes())
+        fresh, mended = folder / "fresh.db", folder / "mended.db"
+        base = sqlite3.connect(fresh, isolation_level=None)
+        base.execute(f"PRAGMA page_size = {PAGE}")
+        prepare(base)
+        roots = {row[0] for row in base.execute("SELECT rootpage FROM sqlite_master WHERE rootpage > 0")}
+        base.close()
+        new = fresh.read_bytes()
+        for page in range(1, len(new) // PAGE + 1):
+            if page not in roots:
+                start = (page - 1) * PAGE
+                raw[start : start + PAGE] = new[start : start + PAGE]
+        raw += bytes(-len(raw) % PAGE)
+        raw[28:32] = (len(raw) // PAGE).to_bytes(4, "big")
+        raw[32:40] = bytes(8)  # no free pages
+        raw[92:96] = raw[24:28]  # the page count holds
+        mended.write_bytes(raw)
+    except (OSError, sqlite3.Error, MemoryError) as error:
+        log.warning("recovery: the tables cannot be described anew (%s)", error)
+        return None
+    return mended
+
+
+def _read(sources: list[Path], table: str) -> list[Row]:
     """Every row of a table that can be reached, from the front and, past a fault, from the back."""
     columns, key = _TABLES[table]
     size = len(key.split(", "))
     found: dict[Row, Row] = {}
-    for mode in ("mode=ro", "mode=ro&immutable=1"):
-        for order in (key, ", ".join(f"{k} DESC" for k in key.split(", "))):
+    orders = (key, ", ".join(f"{k} DESC" for k in key.split(", ")))
+    for source, mode in itertools.product(sources, ("mode=ro", "mode=ro&immutable=1")):
+        for order in orders:
             try:
-                source = sqlite3.connect(f"{aside.as_uri()}?{mode}", uri=True, timeout=1.0)
+                base = sqlite3.connect(f"{source.as_uri()}?{mode}", uri=True, timeout=1.0)
             except sqlite3.Error:
                 continue
             try:
-                source.text_factory = lambda raw: raw.decode("utf-8", "replace")
-                for row in source.execute(f"SELECT {columns} FROM {table} ORDER BY {order}"):
+                base.text_factory = lambda raw: raw.decode("utf-8", "replace")
+                for row in base.execute(f"SELECT {columns} FROM {table} ORDER BY {order}"):
                     found.setdefault(row[:size], row)
                 return _sorted(found)
-            except (sqlite3.Error, MemoryError, OverflowError) as error:
+            except (sqlite3.Error, UnicodeDecodeError, MemoryError, OverflowError) as error:
                 log.info("recovery: %s: %s", table, error)
             finally:
-                source.close()
+                base.close()
     return _sorted(found)
 
 
@@ -114,7 +155,13 @@ def _carry_over(base: sqlite3.Connection, match: int, head: Row | None, parts: d
     _write_head(base, match, head, first)
     _write_people(base, match, parts["person"], first)
     if not _agree(parts, len(texts)) or head is None:
-        _from_record(base, match, texts, head)
+        base.execute("SAVEPOINT record")
+        try:
+            _from_record(base, match, texts, head)
+        except (ValueError, sqlite3.Error) as error:
+            log.warning("recovery: match %s: only its coins are kept (%s)", match, error)
+            base.execute("ROLLBACK TO record")
+            _coins_only(base, match, parts)
         return
     for name in ("line", "deal", "hand", "ledger"):
         for row in parts[name]:
@@ -200,3 +247,16 @@ def _from_record(base: sqlite3.Connection, match: int, texts: list[str], head: R
         base.execute("UPDATE match SET state = ? WHERE id = ?", (head[5], match))
     if head is not None:
         base.execute("UPDATE match SET turn = ?, skipped = 0 WHERE id = ?", (head[4], match))
+
+
+def _coins_only(base: sqlite3.Connection, match: int, parts: dict[str, list[Row]]) -> None:
+    """Keep what a match moved whose record cannot be played; it cannot go on."""
+    kept = 0
+    for name in ("deal", "hand", "ledger"):
+        for row in parts[name]:
+            with suppress(sqlite3.Error, OverflowError):
+                base.execute(f"INSERT INTO {name} VALUES ({', '.join('?' for _ in row)})", row)
+                kept += 1
+    if not kept:
+        raise ValueError("nothing of it can be read")
+    base.execute("UPDATE match SET state = 'players' WHERE id = ? AND state = 'running'", (match,))

@@ -12,6 +12,9 @@ import sqlite3
 NAME = 0x4E57414C
 """The database's application id: "NWAL"."""
 
+PAGE = 4096
+"""Bytes of a page of the file."""
+
 _FIRST = (
     """
     CREATE TABLE profile (

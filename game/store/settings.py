@@ -26,6 +26,7 @@ INDEX_MARKS = ("auto", "on", "off")
 TEXT_SIZES = ("normal", "large")
 HINTS = ("off", "ask", "always")
 CLAIMS = ("all", "wins", "none")
+SHARING = ("quick", "everyone", "open")
 
 
 def _choice(default: str, values: tuple[str, ...], section: str) -> Any:
@@ -59,6 +60,7 @@ class Settings:
     speed: str = _choice("normal", SPEEDS, "play")
     hints: str = _choice("ask", HINTS, "play")
     claims: str = _choice("all", CLAIMS, "play")
+    sharing: str = _choice("quick", SHARING, "play")
     confirm_win_pass: bool = _flag(True, "play")
     double_click_discard: bool = _flag(False, "play")
     auto_arrange: bool = _flag(True, "play")

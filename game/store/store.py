@@ -12,7 +12,7 @@ from sqlite3 import Connection
 from engine.ruleset import Standing
 from game.store import ledger, matches, profiles, statistics
 from game.store.database import Database, News
-from game.store.entry import Entry, FinishedHand
+from game.store.entry import Entry, FinishedHand, Transfer
 from game.store.ledger import Row, Wallet
 from game.store.matches import KeptMatch
 from game.store.plain import MatchSetup, Purse, SavedMatch, Seating
@@ -177,6 +177,10 @@ class Store:
     def ledger(self, match: int) -> list[Row]:
         """Every coin that moved in a match."""
         return self.base.read(lambda base: ledger.rows(base, match))
+
+    def transfers(self, match: int) -> list[Transfer]:
+        """The same as transfers between players."""
+        return [Transfer(r.hand, r.event, r.payer, r.payee, r.amount, r.reason) for r in self.ledger(match)]
 
     def wallets(self, profile: int = OWNER) -> dict[str, Wallet]:
         """The wallet of a profile, by ruleset."""

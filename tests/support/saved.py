@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
@@ -72,13 +71,13 @@ def play(session: Session, hands: int = 99) -> Session:
     return session
 
 
-def balances(store: Store, match: int, session: Session) -> tuple[Sequence[int], list[int]]:
-    """What the ledger says that everybody holds, and what the table says, by player."""
+def table_balances(session: Session) -> list[int]:
+    """What everybody holds at the table, by player."""
     table = session.loop.table
     coins = [0, 0, 0, 0]
     for seat, player in enumerate(table.setup.chairs):
         coins[player] = table.balances[seat]
-    return list(store.match(match).balances), coins
+    return coins
 
 
 def database(folder: Path) -> Path:

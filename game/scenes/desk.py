@@ -40,6 +40,7 @@ class Desk:
         self.avoid: pygame.Rect | None = None
         """A panel that the buttons keep clear of."""
         self.stale = True
+        self.seat = 0
         self._view: SeatView | None = None
         self._layout: Layout | None = None
         self._tile = self._call = -1
@@ -48,9 +49,9 @@ class Desk:
 
     # what is asked
 
-    def show(self, view: SeatView, layout: Layout) -> None:
-        """The view and layout that the hand is drawn from."""
-        self._view, self._layout = view, layout
+    def show(self, view: SeatView, seat: int, layout: Layout) -> None:
+        """The view and layout that the hand of a seat is drawn from."""
+        self._view, self.seat, self._layout = view, seat, layout
         self.stale = True
 
     def ask(self, question: Question, style: str) -> None:
@@ -68,11 +69,6 @@ class Desk:
         """Nothing is asked any more."""
         self.prompt, self._refusal, self._hover = None, None, (None, None)
         self.stale = True
-
-    @property
-    def seat(self) -> int:
-        assert self._view is not None
-        return self._view.seat
 
     def hand(self) -> ShownHand:
         """The own hand as it stands on the rail."""
@@ -150,7 +146,9 @@ class Desk:
         if prompt is None:
             return None
         spacebar = isinstance(event, KeyDown) and event.key == "space"
-        if (spacebar or (isinstance(event, PadDown) and event.button is Pad.B)) and prompt.passing is not None:
+        if (
+            spacebar or (isinstance(event, PadDown) and event.button is Pad.B)
+        ) and prompt.passing is not None:
             return prompt.passing
         if isinstance(event, KeyDown) and not event.ctrl and not event.alt and not spacebar:
             entry = prompt.by_key(event.key)

@@ -138,6 +138,7 @@ class SettingsScene(WidgetScene):
             self._choice("speed"),
             self._choice("hints"),
             self._choice("claims"),
+            self._choice("sharing"),
             self._toggle("confirm_win_pass"),
             self._toggle("double_click_discard"),
             self._toggle("auto_arrange"),

@@ -8,6 +8,7 @@ import pygame
 
 from game.board.layout import Layout
 from game.inputs import Input
+from game.scenes.message import Answer, Pause
 from game.services import Services
 from game.steps import Step
 from game.store.settings import SPEEDS
@@ -15,6 +16,24 @@ from game.widgets.button import Button, IconButton
 from game.widgets.layout import Row
 from game.widgets.stage import Stage
 from game.widgets.widget import Reply
+
+
+def pause_menu(services: Services, where: str, wish: str, undo: bool | None) -> Pause:
+    """What Escape opens. ``wish`` is what the person wants to be asked; ``undo`` None where nothing is ever undone."""
+    texts = services.texts
+    answers = [Answer("continue", texts("pause-continue"), kind="gold")]
+    if undo is not None:
+        reason = "" if undo else texts("take-back-nothing")
+        about = texts("take-back.about")
+        answers.append(Answer("take-back", texts("take-back"), second=about, disabled_reason=reason))
+    answers += [
+        Answer("claims", texts(f"pause-claims-{wish}"), second=texts("pause-claims")),
+        Answer("settings", texts("pause-settings")),
+        Answer("title", texts("pause-title"), second=texts("pause-title.about")),
+        Answer("leave-match", texts("pause-end"), second=texts("pause-end.about")),
+        Answer("quit", texts("pause-quit")),
+    ]
+    return Pause(texts("pause-heading"), where, answers)
 
 
 class TableMenu:
@@ -34,7 +53,9 @@ class TableMenu:
         speed = self._services.settings.now.speed
         row = Row(
             [
-                Button(texts(f"speed-{speed}"), self._next_speed, key="speed", tooltip=texts("table-speed.about")),
+                Button(
+                    texts(f"speed-{speed}"), self._next_speed, key="speed", tooltip=texts("table-speed.about")
+                ),
                 IconButton("book", texts("table-help"), self._guide, key="help", size=44),
                 IconButton("menu", texts("table-menu"), self._pause, key="menu", size=44),
             ],

@@ -36,16 +36,32 @@ def services(size: tuple[int, int] = (1280, 720), **settings: object) -> Service
     return Services(find_paths(), NullScreen(size), store)
 
 
-class Person:
-    """Sits before a running match and plays it by `hands`: "keys", "mouse" or "pad"."""
+class Program(App):
+    """The program as it is, but that only every so many of its frames are drawn: whole matches in seconds."""
 
-    def __init__(self, setup: MatchSetup, hands: str = "keys", **settings: object) -> None:
+    every = 1
+    _count = 0
+
+    def _draw(self) -> None:
+        self._count += 1
+        if self._count % self.every == 0:
+            super()._draw()
+
+
+class Person:
+    """Sits before a running match and plays it by `hands`: "keys", "mouse" or "pad".
+
+    Only every `every`-th frame is drawn.
+    """
+
+    def __init__(self, setup: MatchSetup, hands: str = "keys", every: int = 40, **settings: object) -> None:
         self.services = services(**settings)
         assert isinstance(self.services.screen, NullScreen)
         self.screen = self.services.screen
         assert setup.seed is not None
         self.session = Session.start(setup, setup.seed)
-        self.app = App(self.services, TableScene(self.session))
+        self.app = Program(self.services, TableScene(self.session))
+        self.app.every = every
         self.hands = hands
         self.answers = 0
 

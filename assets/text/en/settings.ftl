@@ -77,3 +77,12 @@ setting-calls_volume = Calls
     .about = Chow, pong, kong and the others.
 setting-music_volume = Music
     .about = Quiet music in the background.
+
+setting-sharing = Several people, one screen
+    .about = How claims are asked when two or more people play here.
+setting-sharing-quick = Quick
+    .about = Only those who have a choice are asked. The pause itself tells the others that somebody could claim.
+setting-sharing-everyone = Private
+    .about = Everybody is asked after each discard, so that nobody learns who has a choice.
+setting-sharing-open = Open table
+    .about = All hands lie open and nothing is covered. Good for families and for learning.

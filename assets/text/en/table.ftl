@@ -96,3 +96,8 @@ refusal-no-ting = There is no ting in these rules.
 refusal-no-look = There is no treasure in these rules.
 refusal-rob-win = A tile added to a kong can only be taken for a win.
 refusal-no-win = This hand does not win yet.
+
+pause-claims = Click to change, for this hand
+pause-claims-all = Asked about every discard
+pause-claims-wins = Asked about wins only
+pause-claims-none = No claims this hand

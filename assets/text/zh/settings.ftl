@@ -77,3 +77,12 @@ setting-calls_volume = 喊牌
     .about = 吃、碰、杠等。
 setting-music_volume = 音乐
     .about = 轻柔的背景音乐。
+
+setting-sharing = 多人共用屏幕
+    .about = 两人以上同桌时，怎样询问吃碰杠胡。
+setting-sharing-quick = 快速
+    .about = 只问有选择的人。停顿本身会让别人知道有人可以要牌。
+setting-sharing-everyone = 保密
+    .about = 每张牌打出后每个人都问一遍，谁也看不出谁有选择。
+setting-sharing-open = 明牌
+    .about = 所有的手牌都摊开，不遮挡。适合一家人玩和学习。

@@ -96,3 +96,8 @@ refusal-no-ting = 这种打法没有听牌。
 refusal-no-look = 这种打法没有打宝。
 refusal-rob-win = 加杠的牌只能抢来胡。
 refusal-no-win = 这手牌还不能胡。
+
+pause-claims = 点击更改，仅限本局
+pause-claims-all = 每张可要的牌都问我
+pause-claims-wins = 只在能胡时问我
+pause-claims-none = 本局不吃不碰

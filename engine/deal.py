@@ -113,7 +113,7 @@ class DealLoop:
         question = self.waiting.get(action.seat)
         if question is None or action not in question.options:
             view = self.view(action.seat)
-            reason = self.rules.refusal(view, self._stage(action.seat), action)
+            reason = self.rules.refusal(view, self.stage(action.seat), action)
             if question is None and reason is NOT_NOW:
                 reason = NOT_ASKED
             tile = view.offered.tile if view.offered is not None else None
@@ -122,7 +122,7 @@ class DealLoop:
         self._answers[action.seat] = action
         self.pump()
 
-    def _stage(self, seat: int) -> Stage | None:
+    def stage(self, seat: int) -> Stage | None:
         """What the seat is asked about, or would be if it had a choice; None when there is nothing to ask it."""
         if seat in self.waiting:
             return self.waiting[seat].stage
@@ -132,32 +132,31 @@ class DealLoop:
         return stages.pop() if stages else None
 
     def pump(self) -> None:
-        """Let things happen until somebody must answer or the deal is over."""
-        while not self.waiting and self._script is not None:
-            event = self._next_event()
-            if event is not None:
-                self.table.apply(event)
-                self._queue.append(self.rules.after(self.table, event))
+        """Let things happen until somebody must answer or the deal is over.
 
-    def _next_event(self) -> ev.Event | None:
-        """The next thing to happen: what earlier events brought about comes before the script goes on."""
-        while self._queue:
-            event = next(self._queue[-1], None)
-            if event is not None:
-                return event
-            self._queue.pop()
-        assert self._script is not None
-        try:
-            item = next(self._script)
-        except StopIteration as stop:
-            phase: Phase | None = stop.value
-            self._script = phase() if phase else None
-            return None
-        if isinstance(item, ev.Event):
-            return item
-        self._answers = {}
-        self.waiting = {q.seat: q for q in item}
-        return None
+        What an event brings about comes before the script goes on.
+        """
+        table, after, queue = self.table, self.rules.after, self._queue
+        while not self.waiting and self._script is not None:
+            if queue:
+                event = next(queue[-1], None)
+                if event is None:
+                    queue.pop()
+                    continue
+            else:
+                try:
+                    item = next(self._script)
+                except StopIteration as stop:
+                    phase: Phase | None = stop.value
+                    self._script = phase() if phase else None
+                    continue
+                if isinstance(item, list):
+                    self._answers = {}
+                    self.waiting = {q.seat: q for q in item}
+                    continue
+                event = item
+            table.apply(event)
+            queue.append(after(table, event))
 
     # the phases of a deal; each returns the next
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any, ClassVar
@@ -285,6 +285,20 @@ class Ruleset:
         """Kinds that complete the shape of ``win.hand`` but do not win, and why not; ``win.tile`` is ignored."""
         scored = {t: self.score(replace(win, tile=t)) for t in self._reachable(win)}
         return {t: s for t, s in scored.items() if isinstance(s, Missing) and "not_complete" not in s.ids}
+
+    def wait_values(
+        self, win: Win, last_copies: Collection[Tile] = ()
+    ) -> dict[Tile, tuple[Score | Missing, Score | Missing]]:
+        """What each kind that completes the shape of ``win.hand`` brings: self-drawn, and off a discard.
+
+        ``win.tile`` is ignored; ``last_copies`` are the kinds whose three other tiles lie open.
+        """
+        out: dict[Tile, tuple[Score | Missing, Score | Missing]] = {}
+        for t in self._reachable(win):
+            found = [self.score(replace(win, tile=t, self_draw=own)) for own in (True, False)]
+            if any(isinstance(s, Score) or s.reading is not None for s in found):
+                out[t] = found[0], found[1]
+        return out
 
     def missing(self, hand: Sequence[int], melds: Sequence[Meld], wild: Sequence[Tile] = ()) -> int:
         """Tiles still to be found until a hand of these concealed counts (34) and melds can win: 0 complete, 1 tenpai.

@@ -32,8 +32,9 @@ def chance(missing: int, live: int, unseen: int, draws: float) -> float:
     if unseen <= 0 or draws <= 0:
         return 0.0
     most = len(_TYPICAL) - 1
-    steps = [min(0.9, live / unseen * (_CALLED if missing == 1 else 1.4))]
-    steps += [min(0.9, _TYPICAL[min(m, most)] / unseen * (_CALLED if m == 1 else 1.4)) for m in range(missing - 1, 0, -1)]
+    helping = [live, *(_TYPICAL[min(m, most)] for m in range(missing - 1, 0, -1))]
+    lacking = range(missing, 0, -1)
+    steps = [min(0.9, n / unseen * (_CALLED if m == 1 else 1.4)) for m, n in zip(lacking, helping, strict=True)]
     at = [1.0] + [0.0] * missing
     for _ in range(max(1, round(draws))):
         for i in range(missing - 1, -1, -1):

@@ -15,7 +15,7 @@ from engine.actions import Win as WinAction
 from engine.events import Event
 from engine.melds import Meld
 from engine.refusal import NOT_NOW, Refusal, standard_refusal
-from engine.score import Changes, Missing, Result, Score, Win, collect
+from engine.score import Changes, Missing, Plan, Result, Score, Win, collect
 from engine.shapes.distance import missing
 from engine.standard import Stage
 from engine.table import Table
@@ -299,6 +299,10 @@ class Ruleset:
             if any(isinstance(s, Score) or s.reading is not None for s in found):
                 out[t] = found[0], found[1]
         return out
+
+    def plans(self, hand: Sequence[int], melds: Sequence[Meld], unseen: Sequence[int]) -> tuple[Plan, ...]:
+        """What a hand of these concealed counts may be played for, best first; nothing where only the win counts."""
+        return ()
 
     def missing(self, hand: Sequence[int], melds: Sequence[Meld], wild: Sequence[Tile] = ()) -> int:
         """Tiles still to be found until a hand of these concealed counts (34) and melds can win: 0 complete, 1 tenpai.

@@ -107,6 +107,16 @@ class Score:
 
 
 @dataclass(frozen=True, slots=True)
+class Plan:
+    """A fan that a hand may grow into: its id and points, the tiles missing for such a hand, and those it must have."""
+
+    fan: str
+    points: int
+    missing: int
+    tiles: tuple[Tile, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Missing:
     """Why a hand does not win: ids of ``MISSING`` in their order; ``points`` with ``below_minimum``.
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
 from engine.events import Drawn, Event, FlowerShown
 from engine.melds import Meld
 from engine.ruleset import Option, Ruleset, SettingError, Spec, Standing
-from engine.rulesets.guobiao.scoring import score_win
-from engine.score import Changes, Missing, Result, Score, Win, collect
+from engine.rulesets.guobiao.scoring import score_win, value_of_waits
+from engine.rulesets.guobiao.targets import plans
+from engine.score import Changes, Missing, Plan, Result, Score, Win, collect
 from engine.shapes.special import nearest_missing
 from engine.table import Table
 from engine.tiles import FLOWERS, Tile, counts
@@ -92,6 +93,14 @@ class Guobiao(Ruleset):
 
     def score(self, win: Win) -> Score | Missing:
         return score_win(win, self.options)
+
+    def wait_values(
+        self, win: Win, last_copies: Collection[Tile] = ()
+    ) -> dict[Tile, tuple[Score | Missing, Score | Missing]]:
+        return value_of_waits(win, self.options, last_copies)
+
+    def plans(self, hand: Sequence[int], melds: Sequence[Meld], unseen: Sequence[int]) -> tuple[Plan, ...]:
+        return plans(hand, melds, unseen, int(self.options["min_points"]))
 
     def missing(self, hand: Sequence[int], melds: Sequence[Meld], wild: Sequence[Tile] = ()) -> int:
         return nearest_missing(hand, 4 - len(melds))

@@ -25,8 +25,8 @@ OUT = ROOT / "assets" / "fonts"
 NOTO = Path("/usr/share/fonts/opentype/noto")
 SC_FACE = 2  # index of the simplified Chinese face inside Noto's collections
 
-#: Characters that texts may use besides hanzi.
-LATIN = "".join(map(chr, [*range(0x20, 0x7F), *range(0xA0, 0x180)]))
+#: Characters that texts may use besides hanzi; the last are the third tones of pinyin.
+LATIN = "".join(map(chr, [*range(0x20, 0x7F), *range(0xA0, 0x180), *range(0x1CD, 0x1DD)]))
 SIGNS = "‘’“”–—―…•·‹›«»′″‰€№℃×÷±−≈≠≤≥∞√←↑→↓↔↖↗↘↙⇧⏎○●◎◆◇■□▲△▼▽◀▶★☆♠♣♥♦♪✓①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯½¼¾ⅠⅡⅢⅣ"
 CJK_SIGNS = "".join(map(chr, [*range(0x3000, 0x3018), *range(0xFF01, 0xFF5F), 0xFFE5]))
 #: Traditional forms on tiles, and characters drawn as seals, calls and chips.

@@ -83,7 +83,8 @@ def judge(laid: Laid) -> Verdict:
     rules, win = laid.ruleset(), laid.asked()
     if laid.win is None:
         waits = waits_of(rules, laid)
-        distance = 0 if waits else max(rules.distance(win), rules.missing(counts(win.hand), win.melds, rules.wild(win.facts)) - 1)
+        lacking = rules.missing(counts(win.hand), win.melds, rules.wild(win.facts))
+        distance = 0 if waits else max(rules.distance(win), lacking - 1)
         useful = () if waits else useful_tiles(rules, laid.hand, win, laid.held())[1]
         return Verdict(waits=waits, distance=distance, useful=useful)
     result = rules.score(win)
@@ -159,7 +160,15 @@ def mends_of(rules: Ruleset, laid: Laid, result: Missing) -> tuple[Mend, ...]:
     if not found and result.reading is not None:
         found = list(_rebuilt(rules, laid, result.reading))
     found.sort(key=lambda m: (len(m.out), -m.score.value, m.out, m.into))
-    return tuple(found[:MENDS])
+    seen: set[object] = set()
+    different = []
+    for mend in found:
+        # 45 for 66 and 56 for 44 are the same advice: one of the tiles three times.
+        kind = mend.meld if mend.meld is not None else (mend.how, frozenset((*mend.out, *mend.into)))
+        if kind not in seen:
+            seen.add(kind)
+            different.append(mend)
+    return tuple(different[:MENDS])
 
 
 def _won(rules: Ruleset, win: Win) -> Score | None:
@@ -172,9 +181,9 @@ def _circumstances(rules: Ruleset, laid: Laid, result: Missing) -> Iterator[Mend
     if not win.self_draw and (score := _won(rules, replace(win, self_draw=True))):
         yield Mend("self_draw", score)
     for name in CIRCUMSTANCES:
-        if name in rules.spec.facts and not win.facts.get(name):
-            if score := _won(rules, replace(win, facts={**win.facts, name: True})):
-                yield Mend(name, score)
+        brought = replace(win, facts={**win.facts, name: True})
+        if name in rules.spec.facts and not win.facts.get(name) and (score := _won(rules, brought)):
+            yield Mend(name, score)
     if result.reading is None:
         return
     own = len(result.reading.sets) - len(win.melds)
@@ -214,9 +223,10 @@ def _exchanges(rules: Ruleset, laid: Laid) -> Iterator[Mend]:
     win, held = laid.asked(), laid.held()
     for out in sorted(set(laid.tiles)):
         for into in rules.spec.kinds:
-            if into != out and held[into] < 4:
-                if score := _won(rules, _swapped(win, (out,), (into,))):
-                    yield Mend("swap", score, (out,), (into,))
+            if into == out or held[into] == 4:
+                continue
+            if score := _won(rules, _swapped(win, (out,), (into,))):
+                yield Mend("swap", score, (out,), (into,))
 
 
 def _rebuilt(rules: Ruleset, laid: Laid, reading: Reading) -> Iterator[Mend]:

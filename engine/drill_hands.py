@@ -55,7 +55,9 @@ def thrown(rules: Ruleset, level: int, random: Random) -> Laid | None:
         round_wind=int(random.random() * 4),
     )
     laid = with_circumstances(rules, laid, level, random)
-    return laid if len(laid.hand) == laid.room and max(laid.held()) <= 4 else None
+    wild = rules.wild(laid.facts)
+    possible = max(laid.held()) <= 4 and not any(t in wild for meld in melds for t in meld.tiles)
+    return laid if possible else None
 
 
 def plays_pairs(rules: Ruleset) -> bool:

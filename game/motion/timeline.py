@@ -51,6 +51,9 @@ class Timeline:
         if self.idle:
             return False
         factor = SPEEDS[speed]
+        if not factor:
+            self.skip()
+            return True
         left = seconds * factor
         while True:
             if self._event is None:
@@ -58,12 +61,12 @@ class Timeline:
                     return True
                 self._begin(self._queue.popleft())
             length = self.beat.calm if self.calm else self.beat.length
-            if factor and self.time + left < length:
+            if self.time + left < length:
                 self.time += left
                 self._sound()
                 return True
             left -= max(0.0, length - self.time)
-            self._finish(silent=not factor)
+            self._finish(silent=False)
 
     def show(self, events: Iterable[Event], share: float) -> None:
         """Stand in the last of these events, `share` of its beat over; everything before it has been shown."""
@@ -78,10 +81,10 @@ class Timeline:
 
     def skip(self) -> None:
         """Show everything that is queued at once."""
-        while not self.idle:
-            if self._event is None:
-                self._begin(self._queue.popleft())
+        if self._event is not None:
             self._finish(silent=True)
+        while self._queue:
+            self.shown.apply(self._queue.popleft())
 
     def _begin(self, event: Event) -> None:
         self._event, self.time, self._sounded = event, 0.0, 0

@@ -26,6 +26,7 @@ class TableWords:
     def __init__(self, services: Services, session: Session) -> None:
         self._services, self._session = services, session
         self._waits: tuple[object, WaitsView | None] = (None, None)
+        self._board: tuple[object, Words] = (None, Words())
 
     @property
     def rules_id(self) -> str:
@@ -33,7 +34,9 @@ class TableWords:
 
     def say(self, name: str, **args: str | int) -> str:
         """A message of the ruleset, or of the game."""
-        return self._services.texts(name, ruleset=self.rules_id, language=self._services.texts.language, **args)
+        return self._services.texts(
+            name, ruleset=self.rules_id, language=self._services.texts.language, **args
+        )
 
     def refusal(self, reason: str) -> str:
         """Why something cannot be done."""
@@ -50,18 +53,26 @@ class TableWords:
 
     def board(self, view: SeatView) -> Words:
         """The words that lie on the table itself."""
+        die = next(
+            (e.dice[-1] for e in reversed(view.log) if isinstance(e, ev.Looked | ev.Rerolled) and e.dice), 0
+        )
+        key = (self._services.texts.language, view.setup.number, self._session.match.standing.rounds, die)
+        if self._board[0] != key:
+            self._board = (key, self._board_words(view.setup.number, die))
+        return self._board[1]
+
+    def _board_words(self, number: int, die: int) -> Words:
         session = self._session
         if session.match.rules.spec.points:
-            round_text = self.say("table-short-hand", hand=view.setup.number + 1, of=16)
+            round_text = self.say("table-short-hand", hand=number + 1, of=16)
         else:
             rounds = session.match.rules.options.get("rounds", 1)
             round_text = self.say("table-short-round", round=session.match.standing.rounds + 1, of=rounds)
-        die = next((e.dice[-1] for e in reversed(view.log) if isinstance(e, ev.Looked | ev.Rerolled) and e.dice), 0)
         return Words(
             round_text=round_text,
             left_text=self.say("table-left"),
-            indicator=self.say("table-indicator") if "indicator" in view.markers else "",
-            wildcard=self.say("table-wildcard") if "wildcard" in view.markers else "",
+            indicator=self.say("table-indicator"),
+            wildcard=self.say("table-wildcard"),
             treasure=self.say("table-die", die=die) if die else "",
             winds_kong=self.say("call-winds"),
             dragons_kong=self.say("call-dragons"),
@@ -89,7 +100,11 @@ class TableWords:
         return Plate(
             name=person.name,
             portrait=person.portrait,
-            mood="thinking" if active and person.level != HUMAN else "happy" if seat in view.declared else "calm",
+            mood="thinking"
+            if active and person.level != HUMAN
+            else "happy"
+            if seat in view.declared
+            else "calm",
             wind=WINDS[view.seat_wind(seat)],
             balance=str(balance).replace("-", "−"),
             points=self._session.match.rules.spec.points,
@@ -103,7 +118,9 @@ class TableWords:
         """What is wild this hand, and how many copies are out of sight."""
         unseen = view.unseen(viewer)
         if view.wild:
-            tiles = tuple((str(t), self.tile_name(t), self.say("table-unseen", count=unseen[t])) for t in view.wild)
+            tiles = tuple(
+                (str(t), self.tile_name(t), self.say("table-unseen", count=unseen[t])) for t in view.wild
+            )
             return NoteView(self.say("table-wild-title"), "会", tiles)
         wildcard = view.markers.get("wildcard")
         if wildcard is not None and wildcard.tile is not None:
@@ -168,7 +185,9 @@ class TableWords:
         sign_px = round(rect.height * 0.46)
         x = rect.x + layout.px(12)
         chinese = card.chinese(texts).removesuffix("麻将")
-        x += draw_line(surface, chinese, "face", sign_px, palette.BRASS_LIGHT, (x, rect.centery)) + layout.px(12)
+        x += draw_line(surface, chinese, "face", sign_px, palette.BRASS_LIGHT, (x, rect.centery)) + layout.px(
+            12
+        )
         room = rect.right - layout.px(10) - x
         first, second = layout.text(15), layout.text(13)
         name = fitted(card.name(texts), "bold", first, room)

@@ -34,6 +34,12 @@ _FILLED: dict[str, Callable[[], list[Path]]] = {
     "dots": lambda: [ellipse(x, 12, 2.2) for x in (5, 12, 19)],
     "play": lambda: [Path().move(6, 3.5).line(20, 12).line(6, 20.5)],
     "fast": lambda: [Path().move(2.5, 5).line(12, 12).line(2.5, 19), Path().move(12, 5).line(21.5, 12).line(12, 19)],
+    "rewind": lambda: [
+        Path().move(21.5, 5).line(12, 12).line(21.5, 19),
+        Path().move(12, 5).line(2.5, 12).line(12, 19),
+    ],
+    "first": lambda: [rrect(3, 4.5, 3, 15, 1.2), Path().move(20, 4.5).line(8, 12).line(20, 19.5)],
+    "last": lambda: [rrect(18, 4.5, 3, 15, 1.2), Path().move(4, 4.5).line(16, 12).line(4, 19.5)],
     "pause": lambda: [rrect(5, 4, 4.6, 16, 1.4), rrect(14.4, 4, 4.6, 16, 1.4)],
 }
 _LINES: dict[str, str] = {

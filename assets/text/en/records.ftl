@@ -28,3 +28,50 @@ news-moved-rules = The rules have been improved
     .about = This match was begun under an earlier version of its rules. It goes on from the last finished hand, with everybody's coins as they stood then.
 news-moved-record = The running hand could not be read
     .about = The record of this match is damaged. It goes on from the last finished hand, with everybody's coins as they stood then.
+
+# Watching a match again
+replay-loading = Playing the record: { $done } of { $of }
+replay-sorry = This match cannot be watched
+replay-version = It was played under an earlier version of its rules. What it brought is kept, but its moves cannot be played again.
+replay-broken = Its record cannot be read: { $why }.
+replay-nothing = Nothing of it may be watched yet. With several people at the table a hand can be seen once it is over.
+replay-play = Play and pause (Space)
+replay-scrub = Place in the hand
+replay-hand-back = Hand before (Page Up)
+replay-turn-back = Turn before (↑)
+replay-action-back = Move before (←)
+replay-action = Next move (→)
+replay-turn = Next turn (↓)
+replay-hand = Next hand (Page Down)
+replay-win = Next win (W)
+replay-slip = Next slip: a win let go, or a discard that cost a step (M)
+replay-open = All hands open
+replay-eyes = Eyes of { $name }
+replay-eyes-tip = Whose eyes: E for the next, O for open hands, 1 to 4 for a player
+replay-hand-of = Hand { $hand } of { $of }
+replay-moves = Moves of this hand
+replay-verify = Was anything rigged? Play the record again and compare (V)
+replay-speed-slow = ½×
+replay-speed-normal = 1×
+replay-speed-fast = 2×
+replay-speed-instant = »
+replay-discard = Discard
+call-pass = Pass
+
+proof-title = Nothing was rigged
+proof-title-bad = Something does not fit
+proof-record = The record was played again from its first line: { $decisions } decisions in { $hands ->
+        [one] one hand
+       *[other] { $hands } hands
+    }, every one allowed by the rules.
+proof-record-bad = The record cannot be played to its end.
+proof-wall = Every wall and every throw of the dice is the one that the seed gives.
+proof-wall-bad = Not given by the seed: the wall or dice of hand { $where }.
+proof-hand = Every result is the one that was kept when it was played.
+proof-hand-bad = Another result than the one kept: hand { $where }.
+proof-coins = Every coin is where the ledger says: { $coins } moved.
+proof-coins-bad = The ledger says otherwise: hand { $where }.
+proof-seed = Seed of the match: { $seed }
+proof-no-seed = The seed is shown when the match is over, for it holds the walls of the hands to come as well.
+proof-wall-of = The wall of hand { $hand } in the order of drawing, dice { $dice }
+proof-no-wall = The wall is shown when the hand is over.

@@ -13,6 +13,7 @@ from engine import chance
 from engine.actions import Action, Chow, Discard, Kong, Look, Pass, Pong, Ting, Win
 from engine.players.holding import Holding, after, holding
 from engine.players.skilled import Strong
+from engine.players.weighing import weigh
 from engine.prospects import Prospect, prospect, safe_against
 from engine.ruleset import Ruleset
 from engine.score import Missing, Plan, Score
@@ -72,7 +73,7 @@ def advise(rules: Ruleset, view: SeatView, question: Question, depth: int = 1) -
     """The hint for a question put to the view's seat; so many of its choices, at least one, carry a prospect."""
     player = Strong(rules, chance.stream(0, "hint", view.seat, len(view.log)))
     action = player.decide(view, question)
-    weights = player.mind.weigh(view, question)
+    weights = weigh(rules, player.mind, view, question)
     choices = _choices(rules, view, question, action, weights, depth)
     then = _after(rules, view, action)[0]
     plans = _plans(rules, view, then) if not isinstance(action, Win) else ()

@@ -10,7 +10,7 @@ from game.scenes import registry
 from game.scenes.backdrops import draw_soft
 from game.scenes.guide_book import Topic, books, fans_of, find, topics
 from game.scenes.guide_pages import Pages
-from game.scenes.guide_widgets import Entry, Fixed, Slip, mark
+from game.scenes.guide_widgets import Entry, Fixed, Reading, Slip, mark
 from game.scenes.guide_words import book_name, glossary, index, parent, search, title
 from game.scenes.parts import heading
 from game.scenes.scene import WidgetScene
@@ -20,7 +20,6 @@ from game.widgets.button import Button, IconButton
 from game.widgets.controls import Choice, Item
 from game.widgets.label import Label
 from game.widgets.layout import Column, Inset, Panel, Row, Space, Wrap
-from game.widgets.scroll import Scroll
 from game.widgets.textfield import TextField
 from game.widgets.theme import CAPTION, SECOND, STRONG
 from game.widgets.widget import Widget
@@ -117,7 +116,7 @@ class Guide(WidgetScene):
 
     def _list(self) -> Widget:
         entries = self._found() if self.query else self._contents()
-        inner = Scroll(Column(entries, gap=2), key=f"list-{self.topic.book if not self.query else 'found'}")
+        inner = Reading(entries, key=f"list-{self.topic.book if not self.query else 'found'}", gap=2)
         return Fixed(Panel(inner, pad=(6, 6, 4, 6)), self._width(), grow=1)
 
     def _contents(self) -> list[Widget]:
@@ -164,9 +163,7 @@ class Guide(WidgetScene):
         pages = Pages(self.services, self.open, self._try)
         rows = [*self._reason(), *pages.page(self.topic), self._turn()]
         key = f"page-{self.topic.book}-{self.topic.id}"
-        return Panel(
-            Scroll(Column(rows, gap=13), key=key), kind="paper", pad=(24, 18, 16, 16), grow=1
-        )
+        return Panel(Reading(rows, key=key, gap=13), kind="paper", pad=(24, 18, 16, 16), grow=1)
 
     def _reason(self) -> list[Widget]:
         """Why the guide was opened here: the sentence of the refusal, as long as this page is shown."""

@@ -44,6 +44,11 @@ def worth_words(texts: Texts, laid: Laid, score: Score) -> str:
     return texts("guide-worth-each" if laid.self_draw else "guide-worth-giver", value=score.value)
 
 
+def tile_name(texts: Texts, t: Tile) -> str:
+    """A tile in words."""
+    return texts(f"tile-{t.suit}", number=t.rank) if t.is_number else texts(f"tile-{t}")
+
+
 def tile_row(
     services: Services, tiles: Sequence[Tile | str], width: float = 30, gold: Collection[Tile | str] = ()
 ) -> TileRow:

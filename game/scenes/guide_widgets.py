@@ -13,6 +13,7 @@ from game.widgets.button import Pressable, draw_ring
 from game.widgets.icons import icon
 from game.widgets.label import Label, Picture
 from game.widgets.layout import Column, Inset, Panel, Row
+from game.widgets.scroll import Scroll
 from game.widgets.skins import icon_disc, put
 from game.widgets.theme import PAPER, STRONG, Theme
 from game.widgets.widget import Callback, Look, Widget
@@ -155,3 +156,27 @@ class Fixed(Inset):
     def measure(self, theme: Theme, width: int) -> tuple[int, int]:
         w = min(width, theme.px(self.width))
         return w, super().measure(theme, w)[1]
+
+
+class Kept(Inset):
+    """One child whose size is worked out once for each width: long pages would ask for it dozens of times."""
+
+    def __init__(self, child: Widget) -> None:
+        super().__init__(child, pad=0, grow=child.grow)
+        self._sizes: dict[tuple[Theme, int], tuple[int, int]] = {}
+
+    def measure(self, theme: Theme, width: int) -> tuple[int, int]:
+        size = self._sizes.get((theme, width))
+        if size is None:
+            size = self._sizes[theme, width] = super().measure(theme, width)
+        return size
+
+
+class Reading(Scroll):
+    """A long page that fills the place it gets; its rows are `gap` units apart."""
+
+    def __init__(self, rows: Sequence[Widget], *, key: str, gap: float = 12) -> None:
+        super().__init__(Kept(Column([Kept(row) for row in rows], gap=gap)), key=key)
+
+    def measure(self, theme: Theme, width: int) -> tuple[int, int]:
+        return width, theme.px(self.least)

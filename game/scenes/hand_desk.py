@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 
 import pygame
 
@@ -13,12 +12,13 @@ from engine.desk import Verdict, judge
 from engine.drill_hands import thrown
 from engine.handline import HandLineError, Laid
 from engine.melds import HONOUR_KONGS, MeldKind
-from engine.ruleset import Treasure
-from engine.tiles import TILES, Tile
+from engine.tiles import TILES
 from game.inputs import KeyDown
 from game.scenes.backdrops import draw_soft
+from game.scenes.guide_examples import tile_name
 from game.scenes.guide_tiles import Place, SetButton, TileButton
-from game.scenes.guide_widgets import Fixed
+from game.scenes.guide_widgets import Fixed, Reading
+from game.scenes.hand_desk_given import Given
 from game.scenes.hand_desk_page import DeskPage
 from game.scenes.hand_desk_state import MAKERS, TILE, DeskState
 from game.scenes.parts import heading
@@ -28,18 +28,16 @@ from game.scenes.scene import WidgetScene
 from game.services import Services
 from game.steps import Step
 from game.widgets.button import Button
-from game.widgets.controls import Choice, Item, Slider
+from game.widgets.controls import Choice, Item
 from game.widgets.label import Label
 from game.widgets.layout import Column, Inset, Panel, Row, Space, Wrap
-from game.widgets.scroll import Scroll
 from game.widgets.textfield import TextField
-from game.widgets.theme import SECOND, STRONG
+from game.widgets.theme import STRONG
 from game.widgets.widget import Widget
 
 _ROWS = (TILES[0:9], TILES[9:18], TILES[18:27], TILES[27:34])
 _SEED = 20_000
 _TRAY = 37
-_MOST_POINTS = 24
 
 
 class HandDesk(WidgetScene):
@@ -66,7 +64,7 @@ class HandDesk(WidgetScene):
         if self.line:
             self._services = services
             self._take_line(self.line)
-        self.typed = self.state.write()
+        self.typed = self.line if self.error else self.state.write()
         super().enter(services)
 
     def backdrop(self, surface: pygame.Surface) -> None:
@@ -93,12 +91,10 @@ class HandDesk(WidgetScene):
             height=44,
         )
         top = heading(self.services, texts("desk-title"), self.back, rules)
-        scroll = Scroll(Column(self._left(), gap=9), key="desk")
+        desk = Fixed(Reading(self._left(), key="desk", gap=9), self._width())
         page = DeskPage(self.services, self._use).page(self.state.laid, self.verdict)
-        sheet = Panel(
-            Scroll(Column(page, gap=10), key="verdict"), kind="paper", pad=(20, 15, 13, 15), grow=1
-        )
-        body = Row([Fixed(scroll, self._width(), grow=0), sheet], gap=14, align="stretch")
+        sheet = Panel(Reading(page, key="verdict", gap=10), kind="paper", pad=(20, 15, 13, 15), grow=1)
+        body = Row([desk, sheet], gap=14, align="stretch")
         body.grow = 1
         return Inset(Column([top, body, self._bottom()], gap=11), pad=(26, 16, 26, 18), most=1560)
 
@@ -108,7 +104,10 @@ class HandDesk(WidgetScene):
         return min(700.0, max(588.0, theme.width / theme.unit * 0.5))
 
     def _left(self) -> list[Widget]:
-        return [self._hand(), self._modes(), self._tray(), self._options()]
+        return [self._hand(), self._modes(), self._tray(), self._given().below()]
+
+    def _given(self) -> Given:
+        return Given(self.services, self.state, self._do, self._choose_laying)
 
     def _tile_width(self) -> float:
         return (self._width() - 62) / 14.9
@@ -126,7 +125,7 @@ class HandDesk(WidgetScene):
                     faces.look(str(t), t in wild),
                     w,
                     lambda place=place: self._do(lambda: state.take(place)),  # type: ignore[misc]
-                    spoken=self._name(t),
+                    spoken=tile_name(texts, t),
                     key=f"hand-{place}",
                     tooltip=away,
                 )
@@ -141,7 +140,7 @@ class HandDesk(WidgetScene):
                     look,
                     w,
                     lambda: self._do(state.take_last),
-                    spoken=self._name(laid.win),
+                    spoken=tile_name(texts, laid.win),
                     key="last",
                     tooltip=away,
                     chosen=True,
@@ -167,10 +166,6 @@ class HandDesk(WidgetScene):
             rows.append(Wrap(sets, gap=w * 0.42))
         return Panel(Column(rows, gap=6), pad=(13, 6, 11, 12))
 
-    def _name(self, t: Tile) -> str:
-        texts = self.services.texts
-        return texts(f"tile-{t.suit}", number=t.rank) if t.is_number else texts(f"tile-{t}")
-
     def _modes(self) -> Widget:
         texts, state = self.services.texts, self.state
         items = []
@@ -194,7 +189,7 @@ class HandDesk(WidgetScene):
                         faces.look(str(t)),
                         _TRAY,
                         lambda t=t: self._do(lambda: state.lay(t)),  # type: ignore[misc]
-                        spoken=self._name(t),
+                        spoken=tile_name(texts, t),
                         key=f"tray-{t}",
                         count=str(left) if 0 < left < 4 and not bar else "",
                         disabled_reason=texts(bar) if bar else "",
@@ -204,7 +199,8 @@ class HandDesk(WidgetScene):
                 rows.append(Row(items, gap=4))
         if state.spec.honour_kongs:
             rows.append(Wrap([self._honour_kong(kind) for kind in HONOUR_KONGS], gap=8))
-        return Row([Column(rows, gap=5, align="start"), Column(self._given(), gap=8, grow=1)], gap=18, align="start")
+        beside = Column(self._given().beside(), gap=8, grow=1)
+        return Row([Column(rows, gap=5, align="start"), beside], gap=18, align="start")
 
     def _honour_kong(self, kind: MeldKind) -> Widget:
         texts, state = self.services.texts, self.state
@@ -216,130 +212,6 @@ class HandDesk(WidgetScene):
             key=f"lay-{kind.value}",
             disabled_reason=texts(bar) if bar else "",
         )
-
-    # circumstances
-
-    def _given(self) -> list[Widget]:
-        state, laid = self.state, self.state.laid
-        chips: list[Widget] = [self._chip("self-draw", laid.self_draw, lambda on: state.set(self_draw=on))]
-        if not state.spec.points:
-            chips.append(self._chip("dealer", laid.dealer, lambda on: state.set(dealer=on)))
-        tiles: list[Widget] = []
-        for name, sort in state.spec.facts.items():
-            if sort == "bool":
-                chips.append(self._chip(name, bool(laid.facts.get(name)), partial(state.set_fact, name)))
-            elif sort != "int":
-                tiles.append(self._tile_fact(name))
-                chips += self._treasure(name)
-        return [Wrap(chips, gap=8), *tiles]
-
-    def _options(self) -> Widget:
-        """What takes more room: winds, counts and house rules."""
-        spec, laid = self.state.spec, self.state.laid
-        items: list[Widget] = []
-        if spec.points:
-            items += [self._wind(name, getattr(laid, name)) for name in ("seat_wind", "round_wind")]
-        items += [self._count(name) for name, sort in spec.facts.items() if sort == "int"]
-        items += [self._option(option.name) for option in spec.options if option.name != "rounds"]
-        return Wrap(items, gap=14)
-
-    def _wind(self, name: str, value: int) -> Widget:
-        texts, state = self.services.texts, self.state
-        label = texts(f"fact-{name.replace('_', '-')}")
-        choice = Choice(
-            [Item(str(n), texts(f"desk-wind-{n}"), texts(f"result-wind-{n}")) for n in range(4)],
-            str(value),
-            lambda chosen: self._do(lambda: state.set(**{name: int(chosen)})),
-            key=name,
-            label=label,
-            height=34,
-        )
-        return Column([Label(label, SECOND), choice], gap=2, align="start")
-
-    def _chip(self, name: str, on: bool, change: Callable[[bool], None]) -> Button:
-        words = f"fact-{name.replace('_', '-')}"
-        return Button(
-            self.services.texts(words),
-            lambda: self._do(lambda: change(not on)),
-            kind="gold" if on else "dim",
-            icon="check" if on else "",
-            height=36,
-            key=f"fact-{name}",
-            tooltip=self.services.texts(f"{words}.about"),
-        )
-
-    def _count(self, name: str) -> Widget:
-        state, label = self.state, self.services.texts(f"fact-{name.replace('_', '-')}")
-        slider = Slider(
-            int(state.laid.facts.get(name) or 0),
-            lambda n: self._do(lambda: state.set_fact(name, n)),
-            high=len(state.spec.flowers) or 8,
-            step=1,
-            label=label,
-            width=110,
-            key=f"fact-{name}",
-        )
-        return Column([Label(label, SECOND), slider], gap=2, align="start")
-
-    def _tile_fact(self, name: str) -> Widget:
-        """A circumstance that is a tile: which one, or an empty place; using it lets the tray choose."""
-        texts, state = self.services.texts, self.state
-        label = texts(f"fact-{name.replace('_', '-')}")
-        value = state.laid.facts.get(name)
-        tile = value.tile if isinstance(value, Treasure) else value
-        chosen = state.laying == name
-        button = TileButton(
-            faces_of(self.services).look(str(tile) if tile is not None else None, tile is not None),
-            34,
-            lambda: self._choose_laying(TILE if chosen else name),
-            spoken=f"{label}: {self._name(tile) if tile is not None else texts('desk-none')}",
-            key=f"pick-{name}",
-            chosen=chosen,
-            tooltip=texts("desk-pick", what=label),
-        )
-        words: list[Widget] = [Label(label, STRONG), Label(self._name(tile) if tile else texts("desk-none"), SECOND)]
-        return Row([button, Column(words, gap=0, grow=1)], gap=10)
-
-    def _treasure(self, name: str) -> list[Widget]:
-        """Whether the treasure was looked at, and whether it is a second one."""
-        value = self.state.laid.facts.get(name)
-        if not isinstance(value, Treasure):
-            return []
-
-        set_it = partial(self.state.set_fact, name)
-        return [
-            self._chip("treasure-looked", value.looked, lambda on: set_it(replace(value, looked=on))),
-            self._chip("treasure-rerolled", value.rerolled, lambda on: set_it(replace(value, rerolled=on))),
-        ]
-
-    def _option(self, name: str) -> Widget:
-        texts, state = self.services.texts, self.state
-        card = self.services.ruleset(state.laid.rules)
-        option = next(o for o in card.options if o.name == name)
-        value = state.laid.options.get(name, option.default)
-        label = card.option_name(texts, name)
-        control: Widget
-        if option.low is not None:
-            control = Slider(
-                min(int(value), _MOST_POINTS),
-                lambda n: self._do(lambda: state.set_option(name, str(n))),
-                low=option.low,
-                high=_MOST_POINTS,
-                step=1,
-                label=label,
-                width=120,
-                key=f"option-{name}",
-            )
-        else:
-            control = Choice(
-                [Item(v, card.value_name(texts, name, v), card.value_about(texts, name, v)) for v in option.values],
-                value,
-                lambda v: self._do(lambda: state.set_option(name, v)),
-                label=label,
-                height=34,
-                key=f"option-{name}",
-            )
-        return Column([Label(label, SECOND, tooltip=card.option_about(texts, name)), control], gap=2, align="start")
 
     # the line below
 

@@ -143,9 +143,9 @@ class DeskPage:
             out += [self._mend(laid, mend, n) for n, mend in enumerate(verdict.mends)]
         elif verdict.distance and missing.reading is None:
             out.append(Label(texts("desk-away", count=verdict.distance), STRONG))
-        out.append(Label(texts("desk-discards"), CAPTION))
-        for worth in verdict.discards[:_SHOWN]:
-            out.append(self._discard(laid, worth))
+        helpful = [worth for worth in verdict.discards if worth.copies][:_SHOWN]
+        if helpful:
+            out += [Label(texts("desk-discards"), CAPTION), *(self._discard(laid, worth) for worth in helpful)]
         return out
 
     def _mend(self, laid: Laid, mend: Mend, number: int) -> Widget:

@@ -15,8 +15,9 @@ from game.art.palette import BRASS_LIGHT
 from game.inputs import KeyDown
 from game.scenes import registry
 from game.scenes.backdrops import draw_soft
-from game.scenes.guide_examples import circumstances, hand_picture
+from game.scenes.guide_examples import circumstances, hand_picture, tile_name
 from game.scenes.guide_tiles import TileButton
+from game.scenes.guide_widgets import Reading
 from game.scenes.parts import heading
 from game.scenes.result_tiles import faces_of
 from game.scenes.scene import WidgetScene
@@ -28,7 +29,6 @@ from game.widgets.button import Button
 from game.widgets.controls import Choice, Item
 from game.widgets.label import Label, Rule
 from game.widgets.layout import Column, Inset, Panel, Row, Space, Wrap
-from game.widgets.scroll import Scroll
 from game.widgets.theme import BODY, HEADING, SECOND, STRONG, Style
 from game.widgets.widget import Widget
 
@@ -133,7 +133,7 @@ class Trainer(WidgetScene):
         )
         top = heading(self.services, texts("trainer-title"), self.back, rules)
         seed = self.drill.seed if self.drill is not None else 0
-        question = Scroll(Column(self._sheet(), gap=13), key=f"question-{self.kind}-{seed}")
+        question = Reading(self._sheet(), key=f"question-{self.kind}-{seed}", gap=13)
         sheet = Panel(question, kind="paper", pad=(22, 16, 14, 16), grow=1.3)
         body = Row([sheet, self._side(seed)], gap=14, align="stretch")
         body.grow = 1
@@ -145,9 +145,9 @@ class Trainer(WidgetScene):
             texts = self.services.texts
             why = Button(texts("trainer-why"), self._desk, kind="paper", height=36, key="why", icon="expand")
             rows = [*Explanation(self.services, self.drill, self.given).widgets(), Wrap([why])]
-            told = Scroll(Column(rows, gap=11), key=f"answer-{self.kind}-{seed}")
+            told = Reading(rows, key=f"answer-{self.kind}-{seed}", gap=11)
             return Panel(told, kind="paper", pad=(20, 16, 13, 16), grow=1)
-        return Panel(Scroll(Column(self._record(), gap=12), key="record"), pad=(20, 16, 13, 16), grow=1)
+        return Panel(Reading(self._record(), key="record"), pad=(20, 16, 13, 16), grow=1)
 
     def _record(self) -> list[Widget]:
         """The streak of this kind of question, and of all questions of the ruleset."""
@@ -262,17 +262,16 @@ class Trainer(WidgetScene):
         return "close" if choice in self.given else ""
 
     def _tile(self, t: Tile, drill: Drill, width: float, key: str, gold: bool = False) -> TileButton:
-        texts, code = self.services.texts, str(t)
+        code = str(t)
         asked = self.given is None
         chosen = code in (self.chosen if self.given is None else drill.answers)
         faint = 0.0 if asked or code in drill.answers or (self.given and code in self.given) else 0.3
-        name = texts(f"tile-{t.suit}", number=t.rank) if t.is_number else texts(f"tile-{t}")
         count = "" if asked else "✓" if code in drill.answers else "×" if self.given and code in self.given else ""
         return TileButton(
             faces_of(self.services).look(code, gold, faint),
             width,
             lambda: self._pick(code),
-            spoken=name,
+            spoken=tile_name(self.services.texts, t),
             key=key,
             chosen=chosen,
             count=count,

@@ -90,6 +90,24 @@ def played(base: sqlite3.Connection, profile: int, ruleset: str = "", against: s
     return out
 
 
+def courses(base: sqlite3.Connection, profile: int) -> dict[str, tuple[int, ...]]:
+    """What a profile's wallet held after each hand in which something moved for it or that was finished, by ruleset."""
+    asked = (
+        "SELECT ruleset, SUM(moved) FROM ("
+        " SELECT m.ruleset, l.match, l.hand, CASE WHEN l.payee = p.player THEN l.amount ELSE -l.amount END AS moved"
+        " FROM person AS p JOIN match AS m ON m.id = p.match"
+        " JOIN ledger AS l ON l.match = p.match AND p.player IN (l.payer, l.payee) WHERE p.profile = ?1"
+        " UNION ALL SELECT m.ruleset, h.match, h.hand, 0 FROM person AS p JOIN match AS m ON m.id = p.match"
+        " JOIN hand AS h ON h.match = p.match WHERE p.profile = ?1"
+        ") GROUP BY ruleset, match, hand ORDER BY match, hand"
+    )
+    out: dict[str, list[int]] = {}
+    for ruleset, moved in base.execute(asked, (profile,)):
+        course = out.setdefault(str(ruleset), [])
+        course.append((course[-1] if course else 0) + moved)
+    return {ruleset: tuple(course) for ruleset, course in out.items()}
+
+
 def choices(base: sqlite3.Connection, profile: int) -> list[tuple[str, str]]:
     """Every (ruleset, against) that a profile has finished hands of."""
     asked = (

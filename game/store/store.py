@@ -192,6 +192,10 @@ class Store:
             lambda base: statistics.figures(statistics.played(base, profile, ruleset, against))
         )
 
+    def courses(self, profile: int = OWNER) -> dict[str, tuple[int, ...]]:
+        """What a profile had won and lost after each hand, by ruleset; matches with moves taken back count too."""
+        return self.base.read(lambda base: statistics.courses(base, profile))
+
     def choices(self, profile: int = OWNER) -> list[tuple[str, str]]:
         """Every (ruleset, opposition) that there are statistics of."""
         return self.base.read(lambda base: statistics.choices(base, profile))

@@ -75,3 +75,117 @@ proof-seed = Seed of the match: { $seed }
 proof-no-seed = The seed is shown when the match is over, for it holds the walls of the hands to come as well.
 proof-wall-of = The wall of hand { $hand } in the order of drawing, dice { $dice }
 proof-no-wall = The wall is shown when the hand is over.
+
+# Records
+records-title = Records
+records-matches = Matches
+records-wallet = Wallet
+records-figures = Statistics
+records-profile = Whose
+records-all = All
+records-ruleset = Rules
+records-search = Search: names, rules, days
+records-more = Show more
+records-none = No match has been played yet. Every one is kept here from its first move on.
+records-no-match = Nothing fits the search.
+records-pick = The matches you have played are listed on the left.
+records-no-day = day unknown
+records-begun = Begun { $day }
+records-running = in play: round { $round }, hand { $hand }
+records-rounds = finished, { $hands ->
+        [one] 1 hand
+       *[other] { $hands } hands
+    }
+records-broke = over: somebody is out of coins, { $hands ->
+        [one] 1 hand
+       *[other] { $hands } hands
+    }
+records-players = ended early, { $hands ->
+        [one] 1 hand
+       *[other] { $hands } hands
+    }
+records-moved = went on under newer rules
+records-note-imported = Taken in from a file: it touches no wallet and no statistics.
+records-note-taken-back = Moves were taken back { $times ->
+        [one] once
+       *[other] { $times } times
+    }: it does not count in the statistics.
+records-note-moved-on = It goes on as another match, from the last hand that was finished.
+records-watch = Watch
+records-ledger = Ledger
+records-export = Save the record
+records-against-mixed = Mixed
+records-against-human = People
+list-join = , { "" }
+
+ledger-title = Ledger
+ledger-csv = Save as a table
+ledger-none = No coin has moved in this match.
+ledger-no-match = Nothing fits the search.
+ledger-search = Search: names, reasons, amounts, hands
+ledger-everybody = Everybody
+ledger-who = Whose coins
+ledger-kind-all = All
+ledger-kind-win = Wins
+ledger-kind-kong = Kongs
+ledger-kind-undone = Taken back
+ledger-head-hand = Hand
+ledger-head-from = From
+ledger-head-to = To
+ledger-head-reason = For
+ledger-head-amount = Coins
+ledger-reason = For
+ledger-win = a win
+ledger-kong = a kong
+ledger-honour_kong = a kong of winds or dragons
+ledger-addition = an added tile
+ledger-undone = taken back
+ledger-total = All together: { $total }
+
+wallet-about = Every match starts with the coins of its rules; the wallet adds up what matches brought and may fall below zero. A match you leave early counts with what was paid up to then.
+wallet-points = points
+wallet-empty = Not played yet.
+wallet-axis = hands
+wallet-curve = How the wallet of { $rules } went
+wallet-played = { $matches ->
+        [one] 1 match
+       *[other] { $matches } matches
+    }, { $hands ->
+        [one] 1 hand
+       *[other] { $hands } hands
+    }
+wallet-matches = Matches
+
+figures-none = No finished hand fits yet. Every hand you finish counts, except in matches with moves taken back.
+figures-anybody = Anybody
+figures-against = against
+figures-hands = hands played
+figures-wins = won
+figures-self-draws = self-drawn
+figures-deal-ins = dealt in
+figures-mean-win = a win brings
+figures-best = best win
+figures-course = Won and lost, hand by hand
+figures-fans = What you win with
+figures-times = { $times }×
+figures-best-hands = Best hands
+figures-no-win = No hand has been won yet.
+
+take-in = Take in a record
+take-in-about = A record from a file or the clipboard becomes a match of the list, to be watched or gone on with. It touches no wallet.
+take-in-path = File
+take-in-ghost = Path of a .jsonl file
+take-in-open = Open
+take-in-paste = Paste
+take-in-found = In the records folder
+take-in-none = There is no record in { $place }.
+take-in-empty = there is nothing in it
+take-in-large = the file is too large to be a record
+take-in-failed = That is no record this game can play: { $why }
+
+save-path = File
+save-write = Save
+save-copy = Copy
+save-copied = It is on the clipboard.
+save-done = Saved as { $place }.
+save-failed = That could not be written: { $why }.

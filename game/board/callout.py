@@ -66,6 +66,7 @@ def draw_callout(
 ) -> None:
     """Draw the word called at a side (0 near ... 3 left), `time` seconds into its `length`."""
     size = layout.px(104 if grand else 76)
+    text = "" if text == sign else text
     picture = _picture(sign, text, size, layout.text(17))
     alpha, grow = 1.0, 1.0
     if not calm:

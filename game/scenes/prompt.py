@@ -117,8 +117,9 @@ class Prompt:
         second: str = "",
     ) -> Entry:
         cap = self._word("key-space") if key == "space" else key.upper()
+        text = self._word(word)
         call = Call(
-            self._word(word), sign, self._word(second) if second else "", cap, tone, tiles=tiles, style=self._style
+            "" if text == sign else text, sign, self._word(second) if second else "", cap, tone, tiles=tiles, style=self._style
         )
         return Entry(action, call, key)
 

@@ -1,7 +1,7 @@
 # Harbin
 ruleset-name = Harbin
 ruleset-tagline = Three conditions stand between a complete hand and a win. Call ting from any seat, and a wildcard is turned up on the wall.
-ruleset-facts = 112 tiles, one die, 25 coins each
+ruleset-facts = 112 tiles, no winds
 ruleset-emblem = 7z
 
 option-ting_on_draw = Ting on your own draw

@@ -1,7 +1,7 @@
 # 哈尔滨
 ruleset-name = 哈尔滨麻将
 ruleset-tagline = 成牌之外还要过三道关。任何一家都能借着吃碰杠报听，一报听，牌墙尾上就翻出一张宝牌。
-ruleset-facts = 112 张牌，一粒骰子，每人 25 枚
+ruleset-facts = 112 张，没有风牌
 ruleset-emblem = 7z
 
 option-ting_on_draw = 摸牌后报听

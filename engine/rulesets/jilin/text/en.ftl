@@ -1,7 +1,7 @@
 # Jilin
 ruleset-name = Jilin
 ruleset-tagline = Three gates for every win, honour kongs paid on the spot, and a treasure in the wall that only its finders know.
-ruleset-facts = 136 tiles, two dice, 25 coins each
+ruleset-facts = 136 tiles, kongs pay
 ruleset-emblem = 4z
 
 option-honor_kong_is_level = Honour kongs as level sets

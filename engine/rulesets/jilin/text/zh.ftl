@@ -1,7 +1,7 @@
 # 吉林
 ruleset-name = 吉林麻将
 ruleset-tagline = 胡牌要过三道门槛，旋风杠、喜杠当场收钱；牌墙里还藏着一张宝，只有看过的人才知道。
-ruleset-facts = 136 张牌，两粒骰子，每人 25 枚
+ruleset-facts = 136 张，杠牌收钱
 ruleset-emblem = 4z
 
 option-honor_kong_is_level = 旋风杠、喜杠算平安

@@ -101,7 +101,7 @@ def looked_at(rules: Ruleset, view: SeatView, choice: Choice) -> Choice:
     action = choice.action
     then, discard = _after(rules, view, action)
     found = _prospect(rules, view, then) if then is not None else None
-    safe = safe_against(view, action.tile) if isinstance(action, Discard) and wins_off_discards(rules) else ()
+    safe = safe_against(view, view.seat, action.tile) if isinstance(action, Discard) and wins_off_discards(rules) else ()
     return replace(choice, prospect=found, discard=discard, safe=safe)
 
 
@@ -135,7 +135,7 @@ def _best_discard(rules: Ruleset, view: SeatView, held: Holding) -> Tile | None:
 
 
 def _prospect(rules: Ruleset, view: SeatView, held: Holding) -> Prospect:
-    return prospect(rules, view, tuple(expand(held.counts)), held.melds)
+    return prospect(rules, view, view.seat, tuple(expand(held.counts)), held.melds)
 
 
 def _plans(rules: Ruleset, view: SeatView, held: Holding | None) -> tuple[Plan, ...]:
@@ -190,7 +190,7 @@ def _now(rules: Ruleset, view: SeatView) -> Prospect:
     hand = [t for t in view.hands[view.seat] if t is not None]
     if len(hand) % 3 == 2:
         hand.remove(view.drawn if view.drawn in hand else hand[-1])
-    return prospect(rules, view, hand, view.melds[view.seat])
+    return prospect(rules, view, view.seat, hand, view.melds[view.seat])
 
 
 def _towards(found: Prospect) -> Reason:

@@ -57,14 +57,19 @@ class Prospect:
 
 
 def prospect(
-    rules: Ruleset, view: SeatView, hand: Sequence[Tile], melds: Sequence[Meld], unseen: Sequence[int] | None = None
+    rules: Ruleset,
+    view: SeatView,
+    seat: int,
+    hand: Sequence[Tile],
+    melds: Sequence[Meld],
+    unseen: Sequence[int] | None = None,
 ) -> Prospect:
-    """The prospect of the view's seat with these concealed tiles and melds, a draw to come."""
-    left = view.unseen(view.seat) if unseen is None else unseen
+    """The prospect of a seat with these concealed tiles and melds, a draw to come."""
+    left = view.unseen(seat) if unseen is None else unseen
     row = counts(hand)
     lacking = rules.missing(row, melds, view.wild)
     if lacking <= 1:
-        found = waits(rules, view, hand, melds, left)
+        found = waits(rules, view, seat, hand, melds, left)
         if found:
             return Prospect(1, found, copies=sum(w.unseen for w in found if w.wins))
     then = rules.missing_after_each(row, melds, view.wild)
@@ -73,11 +78,9 @@ def prospect(
 
 
 def waits(
-    rules: Ruleset, view: SeatView, hand: Sequence[Tile], melds: Sequence[Meld], unseen: Sequence[int]
+    rules: Ruleset, view: SeatView, seat: int, hand: Sequence[Tile], melds: Sequence[Meld], unseen: Sequence[int]
 ) -> tuple[Wait, ...]:
-    """Everything that completes the seat's tiles, wild ones and other stand-ins included, winning ones first."""
-    seat = view.seat
-    facts = dict(rules.facts(view, seat, None)) if view.hands[seat] else {}
+    """Everything that completes a seat's tiles, wild ones and other stand-ins included, winning ones first."""
     win = Win(
         hand=tuple(sorted(hand)),
         tile=None,
@@ -86,7 +89,7 @@ def waits(
         dealer=seat == view.dealer,
         seat_wind=view.seat_wind(seat),
         round_wind=view.setup.round_wind,
-        facts=facts,
+        facts=rules.facts(view, seat, None),
     )
     visible = view.visible()
     last = [t for t in rules.spec.kinds if visible[t] == 3]
@@ -106,27 +109,21 @@ def _stands_in(score: Score | Missing) -> bool:
     return isinstance(score, Score) and bool(score.reading.wild)
 
 
-def prospect_now(rules: Ruleset, view: SeatView) -> Prospect | None:
-    """The prospect of the view's seat between its turns; None on its own turn or when its tiles are not known."""
-    hand = [t for t in view.hands[view.seat] if t is not None]
-    if len(hand) % 3 != 1 or len(hand) != len(view.hands[view.seat]):
+def prospect_now(rules: Ruleset, view: SeatView, seat: int) -> Prospect | None:
+    """The prospect of a seat between its turns; None on its own turn or when its tiles are not known."""
+    hand = [t for t in view.hands[seat] if t is not None]
+    if len(hand) % 3 != 1 or len(hand) != len(view.hands[seat]):
         return None
-    return prospect(rules, view, hand, view.melds[view.seat])
+    return prospect(rules, view, seat, hand, view.melds[seat])
 
 
 def prospect_after(
-    rules: Ruleset, view: SeatView, discard: Tile, unseen: Sequence[int] | None = None
+    rules: Ruleset, view: SeatView, seat: int, discard: Tile, unseen: Sequence[int] | None = None
 ) -> Prospect:
-    """The prospect that a discard from a full hand would leave the view's seat."""
-    hand = [t for t in view.hands[view.seat] if t is not None]
+    """The prospect that a discard from a full hand would leave a seat."""
+    hand = [t for t in view.hands[seat] if t is not None]
     hand.remove(discard)
-    return prospect(rules, view, hand, view.melds[view.seat], unseen)
-
-
-def prospects(rules: Ruleset, view: SeatView, discards: Sequence[Tile]) -> dict[Tile, Prospect]:
-    """What each of these discards would leave, by its kind."""
-    unseen = view.unseen(view.seat)
-    return {t: prospect_after(rules, view, t, unseen) for t in dict.fromkeys(discards)}
+    return prospect(rules, view, seat, hand, view.melds[seat], unseen)
 
 
 # what others do not wait for
@@ -152,6 +149,6 @@ def passed(view: SeatView, seat: int) -> frozenset[Tile]:
     return frozenset(out)
 
 
-def safe_against(view: SeatView, tile: Tile) -> tuple[int, ...]:
-    """The other seats that do not wait for a kind at this moment, by what they let go by."""
-    return tuple(s for s in range(4) if s != view.seat and tile in passed(view, s))
+def safe_against(view: SeatView, seat: int, tile: Tile) -> tuple[int, ...]:
+    """The seats beside this one that do not wait for a kind at this moment, by what they let go by."""
+    return tuple(s for s in range(4) if s != seat and tile in passed(view, s))

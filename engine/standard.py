@@ -29,7 +29,7 @@ class Stage(Enum):
     """Another seat has put up a tile for a kong."""
 
 
-_ALL: Final = range(len(TILES))
+_KINDS: Final = range(len(KINDS))
 _DISCARDS: Final = tuple(tuple(Discard(seat, t) for t in TILES) for seat in range(4))
 
 
@@ -58,9 +58,10 @@ def can_replace(view: SeatView) -> bool:
 
 def discards(view: SeatView, seat: int, banned: Iterable[Tile] = ()) -> list[Action]:
     """One discard per kind in hand, ascending, without the banned kinds."""
-    kinds = set(view.hands[seat]).difference(banned, (None,))
-    ready = _DISCARDS[seat]
-    return [ready[t] for t in _ALL if t in kinds]
+    hand, ready = view.counts(seat), _DISCARDS[seat]
+    for t in banned:
+        hand[t] = 0
+    return [ready[t] for t in _KINDS if hand[t]]
 
 
 def own_kongs(view: SeatView, seat: int, banned: Sequence[Tile] = ()) -> list[Action]:

@@ -53,6 +53,7 @@ class SeatView:
     """
 
     __slots__ = (
+        "_counted",
         "balances",
         "declared",
         "discards",
@@ -100,6 +101,8 @@ class SeatView:
         self.balances = list(setup.balances)
         self.log: list[ev.Event] = []
         self.result: Result | None = None
+        self._counted: dict[int, list[int]] = {}
+        """Counts of hands since the last event, by seat."""
 
     # what rules and players ask
 
@@ -113,12 +116,14 @@ class SeatView:
         return self.result is not None
 
     def counts(self, seat: int) -> list[int]:
-        """The seat's concealed tiles by kind (34)."""
-        return counts(self.hands[seat])
+        """The seat's concealed tiles by kind (34): a list of your own."""
+        if seat not in self._counted:
+            self._counted[seat] = counts(self.hands[seat])
+        return self._counted[seat].copy()
 
     def held(self, seat: int) -> list[int]:
         """Copies by kind in the seat's hand and own melds, honour kongs and additions included (G3)."""
-        out = counts(self.hands[seat])
+        out = self.counts(seat)
         for meld in self.melds[seat]:
             for t in meld.tiles:
                 out[t] += 1
@@ -189,6 +194,7 @@ class SeatView:
         if offered is not None and offered.kind != "discard" and not isinstance(event, ev.Robbed | ev.Won):
             self._land(offered)
         self.log.append(event)
+        self._counted.clear()
         fold = _FOLDS.get(type(event))
         if fold is not None:
             fold(self, event)

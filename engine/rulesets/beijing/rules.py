@@ -78,8 +78,10 @@ class Beijing(Ruleset):
                 own += standard.own_kongs(view, seat, banned=view.wild)
                 return own + standard.discards(view, seat, () if self._throws_allowed else view.wild)
             case Stage.CLAIM:
-                claims = [a for a in standard.pongs_and_kongs(view, seat) if self._forbids(view, a) is None]
-                return [*claims, Pass(seat)] if claims else []
+                wished = standard.pongs_and_kongs(view, seat)
+                if wished:
+                    claims = [a for a in wished if self._forbids(view, a) is None]
+                    return [*claims, Pass(seat)] if claims else []
         return []
 
     def _forbids(self, view: SeatView, claim: Action) -> Refusal | None:
@@ -99,11 +101,11 @@ class Beijing(Ruleset):
 
     def _wins_by_itself(self, view: SeatView, seat: int) -> bool:
         """A drawn hand of nothing but wild tiles: declining would leave no discard (B6)."""
-        return (
-            all(t in view.wild for t in view.hands[seat])
-            and standard.drew(view)
-            and not self._is_dead(view, seat)
-        )
+        wild = view.wild
+        for t in view.hands[seat]:
+            if t not in wild:
+                return False
+        return standard.drew(view) and not self._is_dead(view, seat)
 
     def _is_dead(self, view: SeatView, seat: int) -> bool:
         """Whether the hand has thrown a wild tile where that is penalised (相公)."""

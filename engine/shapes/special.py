@@ -7,13 +7,14 @@ melds, one at most; ``sets`` is how many of the four sets are concealed, and a s
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import permutations
 from typing import Final
 
 from engine.score import Reading
 from engine.shapes.distance import missing, missing_after_each
 from engine.shapes.readings import readings
-from engine.shapes.tables import NEVER
+from engine.shapes.tables import NEVER, codes
 from engine.tiles import HONOURS, KINDS, TILES, Tile, expand
 
 SPECIALS: Final = ("pairs", "orphans", "honours", "knitted")
@@ -26,6 +27,9 @@ STRAIGHTS: Final = tuple(
     for lows in permutations(range(3))
 )
 """The six knitted straights, nine tiles each: 147 of one suit, 258 of another, 369 of the third."""
+
+_LOWS: Final = tuple(permutations(range(3)))
+"""Which of 147 (0), 258 (1) and 369 (2) each suit gives to each of the straights."""
 
 _KNITTED: Final = tuple(frozenset((*straight, *HONOURS)) for straight in STRAIGHTS)
 
@@ -151,7 +155,48 @@ def special_readings(counts: Sequence[int], sets: int = 4) -> list[Reading]:
 
 def nearest_missing(counts: Sequence[int], sets: int = 4) -> int:
     """The least distance over sets and a pair and every special shape."""
-    return min(missing(counts, sets), *(special_missing(name, counts, sets) for name in SPECIALS))
+    best = missing(counts, sets)
+    if sets < 3:
+        return best
+    m, p, s, z = codes(counts)
+    a, b, c, honours = _suit_facts(m, 9), _suit_facts(p, 9), _suit_facts(s, 9), _suit_facts(z, 7)
+    straights = [a[i] + b[j] + c[k] for i, j, k in _LOWS]
+    if sets == 4:
+        doubles, singles = a[3] + b[3] + c[3] + honours[3], a[4] + b[4] + c[4] + honours[4]
+        need = max(0, 7 - doubles)
+        orphans = 14 - (a[5] + b[5] + c[5] + honours[5]) - (a[6] or b[6] or c[6] or honours[6])
+        knitted = max(0, 14 - max(straights) - honours[5])
+        best = min(best, 2 * need - min(need, singles), orphans, knitted)
+    # A straight's tiles out of the way, whatever is left must still make a pair, and a set: only near ones matter.
+    for number in range(6):
+        lacking = 9 - straights[number]
+        if lacking < best:
+            left = list(counts)
+            for t in STRAIGHTS[number]:
+                if left[t]:
+                    left[t] -= 1
+            best = min(best, lacking + missing(left, sets - 3))
+    return best
+
+
+@lru_cache(maxsize=1 << 16)
+def _suit_facts(code: int, kinds: int) -> tuple[int, int, int, int, int, int, bool]:
+    """What one suit (or the honours) gives the special shapes, by its code in base 5.
+
+    Kinds held of 147, 258 and 369; pairs; single tiles; kinds that are orphans; whether one of those is held twice.
+    """
+    row = [code // 5**i % 5 for i in range(kinds)]
+    ends = row if kinds == 7 else [row[0], row[8]]
+    knitted = [sum(n > 0 for n in row[low::3]) for low in range(3)] if kinds == 9 else [0, 0, 0]
+    return (
+        knitted[0],
+        knitted[1],
+        knitted[2],
+        sum(n >> 1 for n in row),
+        sum(n & 1 for n in row),
+        sum(n > 0 for n in ends),
+        any(n > 1 for n in ends),
+    )
 
 
 def nearest_completing(counts: Sequence[int], sets: int = 4) -> tuple[Tile, ...]:

@@ -9,6 +9,7 @@ from dataclasses import replace
 import pygame
 
 from engine.events import Drawn, Event
+from engine.tiles import Tile
 from engine.view import NOBODY, SeatView
 from game.board.callout import draw_callout
 from game.board.layout import SMALLEST, Layout, layout
@@ -44,6 +45,8 @@ class Showing:
         self.recap = False
         self.looking = False
         """The viewer is asked whether to look before the draw: the turn is theirs already."""
+        self.weighed: Tile | None = None
+        """The discard that the viewer is weighing: what it would leave is previewed."""
         self.seen = 0
         self.layout: Layout
         self.timeline: Timeline
@@ -196,6 +199,11 @@ class Showing:
             self._base = (key, picture.board(), picture.rail())
         return self._base[1], self._base[2]
 
+    def forget_picture(self) -> None:
+        """Have the whole table drawn anew, its tiles from their ready pictures."""
+        self._base = None
+        self._board.renew()
+
     def draw_table(self, surface: pygame.Surface) -> RailView:
         """The table with what moves; answers the hand on the rail, which the desk draws."""
         board, rail = self._still()
@@ -224,7 +232,7 @@ class Showing:
         flowers = self.view.flowers[self.viewer]
         if flowers:
             draw_tray(surface, self.layout, [str(t) for t in flowers], self.faces)
-        waits = self.words.waits(self.view, self.viewer)
+        waits = self.words.waits(self.view, self.viewer, self.weighed)
         if waits is not None:
             draw_waits(surface, self.layout, waits, self.faces)
         self.words.draw_ruleset(surface, self.layout)

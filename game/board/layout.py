@@ -34,6 +34,8 @@ HAND_TILES = 14
 TILE, TILE_STEP, DRAWN_GAP = 58.0, 59.0, 18.0  # the own hand, in units of the composition
 LIFT = 9.0
 MELD_TILE = 46.0
+NOTE_TILE = 40.0
+MENU = 300.0  # the row of buttons in the upper right corner
 
 
 class Layout:
@@ -58,17 +60,19 @@ class Layout:
         chip = self.grown(22, 12)
         self.chip_height = chip
         plate_width = px(196)
-        side_top = max(round(height * 0.25), px(70) + plate_height)
         self.ruleset = pygame.Rect(left, px(12), px(214), self.grown(50, 15))
-        self.menu = pygame.Rect(right - px(180), px(12), px(180), px(44))
-        top_right = self.menu.left - px(22)
+        self.menu = pygame.Rect(right - px(MENU), px(12), px(MENU), px(44))
+        far_top = self.menu.bottom + px(8)
+        # Between the plates of the right column, unless large letters need the room below.
+        side_top = round(height * (0.31 if text_scale <= 1 else 0.25))
+        side_top = max(side_top, far_top + plate_height + px(5) + chip + px(10))
         self.plates: tuple[pygame.Rect, ...] = (
             pygame.Rect(left, height - px(18) - plate_height, px(186), plate_height),
             pygame.Rect(right - plate_width, side_top, plate_width, plate_height),
-            pygame.Rect(top_right - px(200), px(10), px(200), plate_height),
+            pygame.Rect(right - plate_width, far_top, plate_width, plate_height),
             pygame.Rect(left, side_top, plate_width, plate_height),
         )
-        """Seat plates by relative seat; the menu keeps clear of the far one."""
+        """Seat plates by relative seat, all beside the table: the far one above the right one, under the menu."""
         self.chips: tuple[pygame.Rect, ...] = tuple(
             pygame.Rect(plate.left, plate.top - chip - px(4), plate.width, chip)
             if seat == 0
@@ -76,9 +80,9 @@ class Layout:
             for seat, plate in enumerate(self.plates)
         )
         """Rows for state chips: above the own plate, below the others."""
-        self.note = pygame.Rect(
-            self.plates[1].left, self.chips[1].bottom + px(10), plate_width, self.grown(144, 14)
-        )
+        lines = round((self.text(12.5) + self.text(14)) * 1.35)
+        note_height = self.grown(40, 14) + px(NOTE_TILE * (HEIGHT + 0.17)) + lines + px(14)
+        self.note = pygame.Rect(self.plates[1].left, self.chips[1].bottom + px(10), plate_width, note_height)
         """A panel for what is wild or counted this deal, under the right-hand plate."""
 
         self.tile_width = px(TILE)

@@ -161,6 +161,25 @@ class TestLayout:
         assert [(a, b) for (a, ra), (b, rb) in pairs if ra.colliderect(rb)] == []
 
     @pytest.mark.parametrize("size", SIZES)
+    @pytest.mark.parametrize("text", (1.0, 1.25))
+    def test_no_plate_or_panel_covers_a_tile_of_the_table(self, size: tuple[int, int], text: float) -> None:
+        lay = layout(*size, text)
+        kong = tuple(MeldTile("1p", "side" if i == 0 else "up") for i in range(4))
+        poses = [slots.wall(s, n, z, side) for side in (17, 18) for s in range(4) for n in range(side) for z in (0, 1)]
+        poses += [slots.felt(seat, stack, side) for side in (17, 18) for seat in range(4) for stack in range(side)]
+        for seat, (melds, count), flowers in itertools.product((1, 2, 3), ((0, 13), (2, 7), (4, 1)), (0, 8)):
+            row = slots.row(seat, count, True, (kong,) * melds, flowers)
+            assert row.drawn is not None
+            poses += [*row.hand, row.drawn, *row.flowers, *(pose for laid in row.melds for pose in laid)]
+        covers = [lay.ruleset, lay.menu, lay.note, *lay.plates, *lay.chips]
+        for pose in set(poses):
+            corners = lay.outline(pose)
+            left, top = min(x for x, _ in corners), min(y for _, y in corners)
+            wide, tall = max(x for x, _ in corners) - left, max(y for _, y in corners) - top
+            tile = pygame.Rect(round(left), round(top), round(wide), round(tall))
+            assert tile.collidelist(covers) < 0, f"{pose.centre} is covered"
+
+    @pytest.mark.parametrize("size", SIZES)
     def test_text_never_shrinks_below_thirteen_pixels(self, size: tuple[int, int]) -> None:
         lay = layout(*size)
         assert min(lay.text(units) for units in (10, 12, 12.5, 13.5, 15, 17)) >= 13

@@ -101,7 +101,9 @@ def looked_at(rules: Ruleset, view: SeatView, choice: Choice) -> Choice:
     action = choice.action
     then, discard = _after(rules, view, action)
     found = _prospect(rules, view, then) if then is not None else None
-    safe = safe_against(view, view.seat, action.tile) if isinstance(action, Discard) and wins_off_discards(rules) else ()
+    safe: tuple[int, ...] = ()
+    if isinstance(action, Discard) and wins_off_discards(rules):
+        safe = safe_against(view, view.seat, action.tile)
     return replace(choice, prospect=found, discard=discard, safe=safe)
 
 

@@ -14,8 +14,10 @@ from engine.view import SeatView
 
 WIN: Final = 2.0
 """What a win weighs, and a look that may bring one: more than any hand that is still to be finished."""
-_TYPICAL: Final = (0, 5, 16, 24, 32, 40)
+_TYPICAL: Final = (0, 4, 11, 20, 28, 36)
 """Copies that help a hand which lacks so many tiles, where they are not counted."""
+_HORIZON: Final = 0.6
+"""The share of the draws still to come in which a hand should be finished: others are in a hurry too."""
 _TAKEN: Final = (2.2, 1.4)
 """How many tiles a seat may take for each that it draws, others' discards included: its last one, any other."""
 
@@ -42,7 +44,7 @@ def _weight(rules: Ruleset, view: SeatView, action: Action, unseen: Sequence[int
     then = holding(view, view.seat) if isinstance(action, Pass) else after(view, action)
     if then is None:
         return 0.0
-    draws = view.wall.left / 4
+    draws = view.wall.left / 4 * _HORIZON
     if isinstance(action, Pass) and then.full:
         return 0.0
     if then.full:

@@ -149,6 +149,30 @@ def put_flat_shadow(target: pygame.Surface, x: int, y: int, width: int, halo: bo
         target.blit(flat_halo(width), (x - reach, y - reach), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
+@lru_cache(maxsize=16)
+def _hint_mark(width: int) -> pygame.Surface:
+    """A gold ring round a tile with a small arrow over it: this one is suggested."""
+    reach, top = flat_reach(width)
+    h = width * HEIGHT
+    room = top + round(width * 0.34)
+    layer = Layer(width + 2 * reach, round(h) + room + reach, -reach, -room)
+    m = width * 0.045
+    ring = rrect(-m, -m, width + 2 * m, h + 2 * m, width * (_RADIUS + 0.04))
+    layer.path(ring, stroke="#3a2605", width=width * 0.1, stroke_opacity=0.45)
+    layer.path(ring, stroke=palette.BRASS_LIGHT, width=width * 0.055)
+    tip, wide, high = -width * (TOP_EDGE + 0.06), width * 0.17, width * 0.21
+    arrow = [(width / 2 - wide, tip - high), (width / 2 + wide, tip - high), (width / 2, tip)]
+    layer.path(poly(arrow), palette.HALO, stroke="#3a2605", width=max(1.0, width * 0.022))
+    return layer.surface(1.0, 2)
+
+
+def put_hint(target: pygame.Surface, x: int, y: int, width: int) -> None:
+    """Draw the mark of a suggested tile over the one at (x, y)."""
+    reach, top = flat_reach(width)
+    room = top + round(width * 0.34)
+    target.blit(_hint_mark(width), (x - reach, y - room), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
 def put_shimmer(target: pygame.Surface, x: int, y: int, width: int, phase: float) -> None:
     """Let a band of light cross the face at (x, y); `phase` 0 to 1 is one crossing, with a rest at its end."""
     travel = phase * 1.5

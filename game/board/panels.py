@@ -106,13 +106,15 @@ class Wait:
 @dataclass(frozen=True, slots=True)
 class WaitsView:
     """The waits panel: its heading (`short` where it does not fit), its sign, the waits, and whether worth is in
-    coins or is written out."""
+    coins or is written out. `close` lays four in a row with only their counts; `more` kinds are left out."""
 
     title: str
     waits: tuple[Wait, ...]
     short: str = ""
     sign: str = "听"
     coins: bool = True
+    close: bool = False
+    more: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +138,8 @@ def _waits_grid(layout: Layout, view: WaitsView) -> _Grid:
     """Two columns with worth; three closer ones, then four with only the count, when there are many."""
     count = len(view.waits)
     columns, units = (2, 36) if count <= 6 else (3, 27) if count <= 9 else (4, 24)
+    if view.close:
+        columns, units = 4, 24
     tile = layout.px(units)
     height = round(tile * (HEIGHT + TOP_EDGE))
     if columns == 4:
@@ -146,7 +150,7 @@ def _waits_grid(layout: Layout, view: WaitsView) -> _Grid:
 def waits_place(layout: Layout, view: WaitsView) -> pygame.Rect:
     """The rectangle of the panel: it grows upwards with its waits."""
     grid = _waits_grid(layout, view)
-    rows = max(1, -(-min(len(view.waits), _MOST_WAITS) // grid.columns))
+    rows = max(1, -(-min(len(view.waits) + (view.more > 0), _MOST_WAITS) // grid.columns))
     height = _waits_head(layout) + rows * grid.cell + layout.px(6)
     rect = layout.waits.copy()
     rect.top, rect.height = rect.bottom - height, height
@@ -167,14 +171,15 @@ def draw_waits(surface: pygame.Surface, layout: Layout, view: WaitsView, faces: 
     grid = _waits_grid(layout, view)
     cell_width = (rect.width - layout.px(14)) // grid.columns
     shown = view.waits if len(view.waits) <= _MOST_WAITS else view.waits[: _MOST_WAITS - 1]
-    for number in range(min(len(view.waits), _MOST_WAITS)):
+    left = len(view.waits) - len(shown) + view.more
+    for number in range(len(shown) + (left > 0)):
         x = rect.x + layout.px(12) + number % grid.columns * cell_width
         top = rect.y + _waits_head(layout) + number // grid.columns * grid.cell + round(grid.tile * TOP_EDGE)
         if number < len(shown):
             room = rect.right - layout.px(2) if number % grid.columns == grid.columns - 1 else x + cell_width
             _draw_wait(surface, layout, view, shown[number], grid, (x, top), room, faces)
         else:
-            more = f"+{len(view.waits) - len(shown)}"
+            more = f"+{left}"
             spot = x + grid.tile // 2, top + round(grid.tile * HEIGHT / 2)
             draw_line(surface, more, "bold", layout.text(15), palette.TEXT, spot, "centre")
     return rect

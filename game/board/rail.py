@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.art.tile3d import Look
-from game.art.tileflat import CHOSEN, PLAIN, REFUSED, put_flat, put_flat_shadow, put_shimmer
+from game.art.tileflat import CHOSEN, PLAIN, REFUSED, put_flat, put_flat_shadow, put_hint, put_shimmer
 from game.board.layout import LIFT, Layout
 
 SHIMMER_SECONDS = 2.0
@@ -19,7 +19,8 @@ class RailTile:
     """A tile of the own hand.
 
     `lift` 0 to 1 raises it, `chosen` frames it, `barred` dims it, and with `refused` (pointed at, but barred) it
-    carries a lock. `dx`, `dy` move it by pixels, for sorting and dealing; `away` leaves its place empty.
+    carries a lock. `hinted` lets it shine. `dx`, `dy` move it by pixels, for sorting and dealing; `away` leaves its
+    place empty.
     """
 
     code: str | None
@@ -28,6 +29,7 @@ class RailTile:
     chosen: bool = False
     barred: bool = False
     refused: bool = False
+    hinted: bool = False
     dx: float = 0.0
     dy: float = 0.0
     away: bool = False
@@ -57,13 +59,15 @@ def draw_rail(surface: pygame.Surface, layout: Layout, view: RailView, time: flo
         dim = _DIMMED if tile.barred else 0.0
         placed.append((x, y, tile, Look(tile.code, view.index, view.style, view.back, tile.gold, dim)))
     for x, y, tile, _ in placed:
-        put_flat_shadow(surface, x, y, width, halo=tile.gold and not tile.barred)
+        put_flat_shadow(surface, x, y, width, halo=tile.hinted or (tile.gold and not tile.barred))
     # Raised tiles last, so that a frame is not covered by the neighbour.
     for x, y, tile, look in sorted(
         placed, key=lambda item: (item[2].chosen or item[2].refused, item[2].lift)
     ):
         mark = REFUSED if tile.refused else CHOSEN if tile.chosen else PLAIN
         put_flat(surface, x, y, width, look, mark)
+        if tile.hinted:
+            put_hint(surface, x, y, width)
         if tile.gold and not tile.barred and time is not None:
             # Neighbours follow each other: the light wanders along the hand.
             put_shimmer(surface, x, y, width, (time / SHIMMER_SECONDS - x / (12 * width)) % 1.0)

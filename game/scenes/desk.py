@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pygame
 
-from engine.actions import Action, Discard
+from engine.actions import Action, Discard, Ting
+from engine.refusal import Refusal
 from engine.ruleset import Ruleset
 from engine.standard import Question
 from engine.tiles import Tile
@@ -19,22 +20,23 @@ from game.board.picture import ShownHand, shown_hand
 from game.board.rail import RailView, draw_rail
 from game.inputs import LEFT, Input, KeyDown, Nav, Pad, PadDown, PointerDown, nav_of
 from game.scenes.prompt import Entry, Prompt
+from game.scenes.why import Barred
 from game.text import Texts
 
 NOWHERE = (-1, -1)
+
+Explain = Callable[[Refusal], tuple[str, str]]
 
 
 class Desk:
     """Focus, hover and refusals over one hand; answers inputs with the action chosen, or nothing.
 
-    `explain` words a refusal's id; `refused` is called when something barred was tried.
+    `explain` words a refusal in a title and more; `tried` is called when something barred was tried.
     """
 
-    def __init__(
-        self, rules: Ruleset, texts: Texts, explain: Callable[[str], str], refused: Callable[[], None]
-    ) -> None:
+    def __init__(self, rules: Ruleset, texts: Texts, explain: Explain, tried: Callable[[], None]) -> None:
         self.rules, self._texts = rules, texts
-        self._explain, self._refused = explain, refused
+        self._explain, self._tried = explain, tried
         self.prompt: Prompt | None = None
         self.double_click = False
         self.avoid: pygame.Rect | None = None
@@ -45,7 +47,9 @@ class Desk:
         self._layout: Layout | None = None
         self._tile = self._call = -1
         self._hover: tuple[int | None, int | None] = (None, None)
-        self._refusal: tuple[tuple[int, int], str] | None = None
+        self._refusal: tuple[tuple[int, int], str, str] | None = None
+        self.refused = ""
+        """Why something was last refused in this question: the reason's id, at which the guide opens."""
 
     # what is asked
 
@@ -54,15 +58,15 @@ class Desk:
         self._view, self.seat, self._layout = view, seat, layout
         self.stale = True
 
-    def ask(self, question: Question, style: str) -> None:
-        """Put a question before the person."""
+    def ask(self, question: Question, style: str, barred: Sequence[Barred] = ()) -> None:
+        """Put a question before the person, with the calls that are off."""
         view = self._view
         assert view is not None
         offered = view.offered.tile if view.offered is not None else None
-        self.prompt = Prompt(question, offered, self._texts, self.rules.spec.id, style)
+        self.prompt = Prompt(question, offered, self._texts, self.rules.spec.id, style, barred)
         self._tile = self._last_throwable()
         self._call = -1 if self.prompt.throws else self._best_call()
-        self._refusal = None
+        self._refusal, self.refused = None, ""
         self.stale = True
 
     def clear(self) -> None:
@@ -79,6 +83,14 @@ class Desk:
     def focused_tile(self) -> int:
         """The tile of the hand that has the focus, or -1."""
         return self._tile if self._call < 0 else -1
+
+    @property
+    def weighed(self) -> Tile | None:
+        """The kind of the tile that has the focus, if it may be thrown."""
+        tiles = self.hand().tiles if self.prompt is not None else ()
+        at = self.focused_tile
+        t = tiles[at] if 0 <= at < len(tiles) else None
+        return t if self.prompt is not None and t in self.prompt.throws else None
 
     @property
     def focused_call(self) -> int:
@@ -118,6 +130,8 @@ class Desk:
             if tile is not None and self.prompt is not None and self.prompt.throws:
                 self._tile, self._call = tile, -1
                 self._explain_tile(tile)
+            elif call is not None:
+                self._explain_call(call)
             self.stale = True
         return self.prompt is not None and (tile is not None or call is not None)
 
@@ -170,8 +184,10 @@ class Desk:
             self._explain_tile(self._tile)
         elif step and calls:
             self._call = (self._call + step) % calls
+            self._explain_call(self._call)
         elif nav in (Nav.UP, Nav.NEXT) and calls:
             self._call = self._best_call() if in_hand else (self._call + 1) % calls
+            self._explain_call(self._call)
         elif nav in (Nav.DOWN, Nav.PREVIOUS) and prompt.throws:
             self._call = -1
             self._tile = min(max(self._tile, 0), tiles - 1)
@@ -184,7 +200,11 @@ class Desk:
     # choices
 
     def _use(self, entry: Entry) -> Action | None:
-        if entry.action is None:
+        if entry.refusal is not None:
+            assert self.prompt is not None
+            self._explain_call(self.prompt.entries.index(entry))
+            self._tried()
+        elif entry.action is None:
             assert self.prompt is not None
             self.prompt.toggle_declaring()
             self.stale = True
@@ -197,7 +217,7 @@ class Desk:
             return None
         action = prompt.throws.get(t)
         if action is None and self._explain_tile(index):
-            self._refused()
+            self._tried()
         return action
 
     def _explain_tile(self, index: int) -> bool:
@@ -208,19 +228,32 @@ class Desk:
             return False
         assert self._view is not None and self._layout is not None
         reason = self.rules.refusal(self._view, prompt.question.stage, Discard(self.seat, t))
+        self.refused = reason.id
         slot = self._layout.hand_slot(index, len(hand.tiles), hand.apart)
-        self._refusal = ((slot.centerx, slot.top - self._layout.px(14)), self._explain(reason.id))
+        self._refusal = ((slot.centerx, slot.top - self._layout.px(14)), *self._explain(reason))
         self.stale = True
         return True
 
+    def _explain_call(self, index: int) -> None:
+        """Say why a button is off, if it is."""
+        assert self.prompt is not None
+        reason = self.prompt.entries[index].refusal
+        if reason is not None:
+            place = self.places()[index]
+            self.refused = reason.missing[0] if reason.missing else reason.id
+            self._refusal = ((place.centerx, place.top), *self._explain(reason))
+            self.stale = True
+
     # drawing
 
-    def draw(self, surface: pygame.Surface, rail: RailView, time: float | None) -> None:
-        """The hand on the rail and the buttons."""
+    def draw(
+        self, surface: pygame.Surface, rail: RailView, time: float | None, suggested: Action | None = None
+    ) -> None:
+        """The hand on the rail and the buttons; a tile or button that is suggested shines."""
         assert self._layout is not None
-        draw_rail(surface, self._layout, self._marked(rail), time)
+        draw_rail(surface, self._layout, self._marked(rail, self.suggested_tile(suggested)), time)
         if self.prompt is not None:
-            calls = self.prompt.calls(self._hover[1], self._call if self._call >= 0 else None)
+            calls = self.prompt.calls(self._hover[1], self._call if self._call >= 0 else None, suggested)
             draw_calls(surface, self._layout, calls, self.places())
 
     def draw_slip(self, surface: pygame.Surface) -> None:
@@ -228,8 +261,14 @@ class Desk:
         if self._refusal is not None and self._layout is not None:
             draw_refusal(surface, self._layout, *self._refusal)
 
-    def _marked(self, rail: RailView) -> RailView:
-        """The hand with the chosen tile raised and the barred ones dimmed."""
+    def suggested_tile(self, suggested: Action | None) -> int:
+        """The place in the hand of a suggested discard, the last of its kind; -1 for none."""
+        wanted = suggested.tile if isinstance(suggested, Discard | Ting) else None
+        tiles = self.hand().tiles
+        return next((i for i in range(len(tiles) - 1, -1, -1) if wanted is not None and tiles[i] == wanted), -1)
+
+    def _marked(self, rail: RailView, hinted: int) -> RailView:
+        """The hand with the chosen tile raised, the barred ones dimmed, and the suggested one shining."""
         prompt = self.prompt
         if prompt is None or not prompt.throws:
             return rail
@@ -243,5 +282,6 @@ class Desk:
                 chosen=chosen and not barred,
                 refused=chosen and barred,
                 lift=1.0 if chosen else 0.0,
+                hinted=i == hinted,
             )
         return replace(rail, tiles=tuple(tiles))

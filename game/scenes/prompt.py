@@ -6,26 +6,39 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from engine.actions import Action, Chow, Discard, Kong, Look, Pass, Pong, Ting, Win
+from engine.refusal import Refusal
 from engine.standard import Question, Stage
 from engine.tiles import Tile
 from game.board.calls import Call, Tone
+from game.scenes.why import Barred
 from game.text import Texts
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A button: what it does (None: it turns declaring on or off) and how it looks. `key` is its letter."""
+    """A button: what it does (None: it turns declaring on or off, or is off) and how it looks. `key` is its letter,
+    `refusal` why it is off."""
 
     action: Action | None
     call: Call
     key: str
+    refusal: Refusal | None = None
 
 
 class Prompt:
-    """One question put to the player at the screen. `tings` is on while the next discard shall declare ting."""
+    """One question put to the player at the screen. `declaring` is on while the next discard shall declare ting;
+    `barred` are the calls that are shown off."""
 
-    def __init__(self, question: Question, offered: Tile | None, texts: Texts, ruleset: str, style: str) -> None:
-        self.question = question
+    def __init__(
+        self,
+        question: Question,
+        offered: Tile | None,
+        texts: Texts,
+        ruleset: str,
+        style: str,
+        barred: Sequence[Barred] = (),
+    ) -> None:
+        self.question, self._barred = question, tuple(barred)
         self._offered, self._texts, self._ruleset, self._style = offered, texts, ruleset, style
         self.declaring = False
         self._tings = {a.tile: a for a in question.options if isinstance(a, Ting) and a.tile is not None}
@@ -89,17 +102,35 @@ class Prompt:
             tone: Tone = "gold" if self.declaring else "plain"
             second = "prompt-ting-choose" if self.declaring else ""
             out.append(self._entry(None, "听", "call-ting", "t", (), tone, second))
+        out += [self._off(barred) for barred in self._barred if not isinstance(barred.action, Win)]
         for action in options:
             match action:
                 case Look():
                     out.append(self._entry(action, "看", "call-look", "l", (), "gold"))
                 case Win():
                     out.append(self._entry(action, "胡", "call-win-now", "w", (), "red"))
+        out += [self._off(barred) for barred in self._barred if isinstance(barred.action, Win)]
+        for action in options:
+            match action:
                 case Pass():
                     look = self.question.stage is Stage.LOOK
                     sign, word = ("摸", "prompt-draw") if look else ("过", "prompt-pass")
                     out.append(self._entry(action, sign, word, "space", (), "dim"))
         return out
+
+    def _off(self, barred: Barred) -> Entry:
+        """A call that is off."""
+        match barred.action:
+            case Chow(using=using):
+                sign, word, key, tiles = "吃", "call-chow", "c", self._run(using)
+            case Pong():
+                sign, word, key, tiles = "碰", "call-pong", "p", ()
+            case Kong(tile=t):
+                sign, word, key, tiles = "杠", "call-kong", "k", () if t is None else (str(t),)
+            case _:
+                sign, word, key, tiles = "胡", "call-win-now", "w", ()
+        call = Call(self._word(word), sign, barred.short, key.upper(), "off", tiles=tiles, style=self._style)
+        return Entry(None, call, key, barred.reason)
 
     def _run(self, using: Sequence[Tile]) -> tuple[str, ...]:
         if not using or self._offered is None:
@@ -119,10 +150,21 @@ class Prompt:
         cap = self._word("key-space") if key == "space" else key.upper()
         text = self._word(word)
         call = Call(
-            "" if text == sign else text, sign, self._word(second) if second else "", cap, tone, tiles=tiles, style=self._style
+            "" if text == sign else text,
+            sign,
+            self._word(second) if second else "",
+            cap,
+            tone,
+            tiles=tiles,
+            style=self._style,
         )
         return Entry(action, call, key)
 
-    def calls(self, hover: int | None, focus: int | None) -> list[Call]:
-        """The buttons as they look with one hovered or focused."""
-        return [replace(e.call, hover=i == hover, focus=i == focus) for i, e in enumerate(self.entries)]
+    def calls(self, hover: int | None, focus: int | None, suggested: Action | None = None) -> list[Call]:
+        """The buttons as they look with one hovered, focused or suggested."""
+        out = []
+        for i, entry in enumerate(self.entries):
+            gold = suggested is not None and entry.action == suggested and entry.call.tone != "red"
+            tone: Tone = "gold" if gold else entry.call.tone
+            out.append(replace(entry.call, hover=i == hover, focus=i == focus, tone=tone))
+        return out

@@ -13,7 +13,7 @@ from engine.tiles import Tile
 from engine.view import NOBODY, SeatView
 from game.board.callout import draw_callout
 from game.board.layout import SMALLEST, Layout, layout
-from game.board.panels import Faces, draw_note, draw_tray, draw_waits
+from game.board.panels import Faces, WaitsView, draw_note, draw_tray, draw_waits
 from game.board.picture import NOTHING_HIDDEN, Dress, Picture
 from game.board.plates import draw_plates
 from game.board.rail import RailView
@@ -81,6 +81,11 @@ class Showing:
         """How faces are painted in panels."""
         dress = self.dress
         return Faces(dress.index, dress.style, dress.back)
+
+    @property
+    def waits(self) -> WaitsView | None:
+        """The waits of the viewer's hand, or what the discard that is weighed would leave."""
+        return self.words.waits(self.view, self.viewer, self.weighed)
 
     def begin(self, viewer: int, open_hands: bool) -> None:
         """Show the running deal to a seat from its beginning."""
@@ -232,9 +237,8 @@ class Showing:
         flowers = self.view.flowers[self.viewer]
         if flowers:
             draw_tray(surface, self.layout, [str(t) for t in flowers], self.faces)
-        waits = self.words.waits(self.view, self.viewer, self.weighed)
-        if waits is not None:
-            draw_waits(surface, self.layout, waits, self.faces)
+        if self.waits is not None:
+            draw_waits(surface, self.layout, self.waits, self.faces)
         self.words.draw_ruleset(surface, self.layout)
         if beat.callout is not None:
             c, length = beat.callout, beat.calm if self.calm else beat.length

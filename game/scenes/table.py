@@ -6,9 +6,10 @@ import logging
 
 import pygame
 
-from engine.actions import Action, Pass, Win
+from engine.actions import Action, Discard, Pass, Win
 from engine.deal import IllegalAction
-from engine.standard import Stage
+from engine.standard import Question, Stage
+from engine.tiles import Tile
 from engine.view import SeatView
 from game.board.layout import Layout
 from game.board.panels import waits_place
@@ -27,6 +28,7 @@ from game.inputs import (
 from game.motion.timeline import Timeline
 from game.rota import Rota, Visit
 from game.scenes import registry
+from game.scenes.advice import KEY, Advice
 from game.scenes.backdrops import draw_soft
 from game.scenes.desk import NOWHERE, Desk
 from game.scenes.message import Answer, Dialog
@@ -35,6 +37,8 @@ from game.scenes.scene import Scene
 from game.scenes.showing import Showing
 from game.scenes.table_menu import TableMenu, pause_menu
 from game.scenes.table_words import TableWords
+from game.scenes.wait_slip import WaitSlip
+from game.scenes.why import Why
 from game.services import Services
 from game.session import Session
 from game.steps import Home, Leave, Push, Step
@@ -56,6 +60,9 @@ class TableScene(Scene):
         self.showing: Showing
         self.words: TableWords
         self.desk: Desk
+        self.why: Why
+        self.advice: Advice
+        self.slip: WaitSlip
         self.menu: TableMenu
         self._rota: Rota
         self._visit: Visit | None = None
@@ -72,9 +79,11 @@ class TableScene(Scene):
         self.words = TableWords(services, self.session)
         self.showing = Showing(services, self.session, self.words)
         self.menu = TableMenu(services, self._open_guide, self._pause)
-        self.desk = Desk(
-            self.session.match.rules, services.texts, self.words.refusal, lambda: self._play("refuse")
-        )
+        rules, texts = self.session.match.rules, services.texts
+        self.why = Why(rules, texts)
+        self.advice = Advice(rules, texts, lambda seat: self.session.person_at(seat).name)
+        self.slip = WaitSlip(self.words, self.why)
+        self.desk = Desk(rules, texts, self.why.explain, lambda: self._play("refuse"))
         self._rota = Rota(self.session, services.settings.now.sharing == "everyone")
         self._fit()
         self._begin_deal()
@@ -136,6 +145,7 @@ class TableScene(Scene):
         self._visit = None
         self.showing.looking = False
         self.desk.clear()
+        self.advice.clear()
         self._follow()
 
     def _fit(self) -> None:
@@ -189,9 +199,14 @@ class TableScene(Scene):
         self.showing.pull(self._rota.limit())
         if self.showing.update(dt) or (self.showing.shimmers and self.prompt is not None):
             self.touch()
-        if self.menu.update(dt) or self.desk.stale:
-            self.desk.stale = False
+        self.showing.weighed = self.desk.weighed
+        if self.slip.update(self.shown, self.viewer, self._clock):
             self.touch()
+        if self.menu.update(dt) or self.desk.stale or self.advice.stale:
+            self.desk.stale = self.advice.stale = False
+            self.touch()
+        if self.prompt is not None:
+            self.advice.think()
         return self._settle() if self.timeline.idle else None
 
     def _settle(self) -> Step | None:
@@ -232,10 +247,25 @@ class TableScene(Scene):
 
     def _ask(self, visit: Visit) -> None:
         self._visit = visit
-        self.showing.looking = visit.question.stage is Stage.LOOK
-        waits = self.words.waits(self.shown, self.viewer)
-        self.desk.avoid = waits_place(self.layout, waits) if waits is not None else None
-        self.desk.ask(visit.question, self.showing.dress.style)
+        question = visit.question
+        self.showing.looking = question.stage is Stage.LOOK
+        view = self.shown if self.shown.seat == visit.seat else self.session.loop.view(visit.seat)
+        self.desk.avoid = self._panels_place(view, question)
+        self.why.ask(view, question)
+        self.advice.mode = self.services.settings.now.hints
+        self.advice.ask(view, question)
+        self.desk.ask(question, self.showing.dress.style, self.why.barred() if visit.real else ())
+
+    def _panels_place(self, view: SeatView, question: Question) -> pygame.Rect | None:
+        """The waits panel at its largest while this is asked, so that the buttons need not move."""
+        discards = [a.tile for a in question.options if isinstance(a, Discard)]
+        rules, melds = self.session.match.rules, view.melds[question.seat]
+        if discards and rules.missing(view.counts(question.seat), melds, view.wild) > 1:
+            return None
+        kinds: list[Tile | None] = [*discards] or [None]
+        found = [self.words.waits(self.shown, self.viewer, t) for t in kinds]
+        places = [waits_place(self.layout, waits) for waits in found if waits is not None]
+        return max(places, key=lambda rect: rect.height, default=None)
 
     def resume(self, result: object) -> Step | None:
         super().resume(result)
@@ -277,12 +307,18 @@ class TableScene(Scene):
                 return reply.step
         match event:
             case PointerMoved(pos=pos):
-                hot = self.desk.point(pos)
+                if self.slip.point(pos, self.layout, self.showing.waits):
+                    self.touch()
+                hot = self.advice.point(pos, self.layout, self.desk.places()) or self.desk.point(pos)
                 self.services.screen.set_cursor("hand" if hot else self.menu.cursor)
             case WindowLeft():
                 self.desk.point(NOWHERE)
             case PointerDown():
-                return None if self._hurry() else self._choose(self.desk.press(event))
+                if self._hurry():
+                    return None
+                if self.advice.hover:
+                    return self._more_advice()
+                return self._choose(self.desk.press(event))
             case KeyDown() | PadDown():
                 return self._key(event)
         return None
@@ -297,10 +333,20 @@ class TableScene(Scene):
                 return self._open_guide()
             if event.key in ("backspace", "z") and not event.repeat:
                 return self._take_back()
+            if event.key == KEY and not event.repeat:
+                return self._more_advice()
+        if isinstance(event, PadDown) and event.button is Pad.Y:
+            return self._more_advice()
         back = isinstance(event, PadDown) and event.button is Pad.B
         if nav_of(event) in (Nav.MENU, Nav.BACK) and not back:
             return self._pause()
         return None if self._hurry() else self._choose(self.desk.key(event))
+
+    def _more_advice(self) -> Step | None:
+        """The hint, then every choice, then nothing again."""
+        if not self.advice.toggle():
+            self._play("refuse")
+        return None
 
     def _hurry(self) -> bool:
         """A click or key while tiles are dealt, or while the last moves are told, shows how things stand at once."""
@@ -359,7 +405,7 @@ class TableScene(Scene):
 
     def _open_guide(self) -> Step | None:
         if registry.available("guide"):
-            return Push(registry.scene("guide", self.session.match.rules.spec.id))
+            return Push(registry.scene("guide", self.session.match.rules.spec.id, self.desk.refused))
         return None
 
     def _pause(self) -> Step | None:
@@ -373,7 +419,12 @@ class TableScene(Scene):
             draw_soft(surface)
             return
         rail = self.showing.draw_table(surface)
-        self.desk.draw(surface, rail, None if self.showing.calm else self._clock)
+        self.desk.draw(
+            surface, rail, None if self.showing.calm else self._clock, self.advice.suggested
+        )
         self.showing.draw_over(surface)
+        if self.prompt is not None:
+            self.advice.draw(surface, self.layout, self.desk.places(), self.showing.faces)
+        self.slip.draw(surface, self.layout, self.showing.waits, self.shown, self.viewer)
         self.desk.draw_slip(surface)
         self.menu.draw(surface)

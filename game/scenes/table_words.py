@@ -5,7 +5,9 @@ from __future__ import annotations
 import pygame
 
 from engine import events as ev
-from engine.score import Missing, Win
+from engine.prospects import Prospect, prospect_after, prospect_now
+from engine.prospects import Wait as Prospected
+from engine.score import Missing, Score
 from engine.tiles import Tile
 from engine.view import SeatView
 from game.art import palette
@@ -25,7 +27,8 @@ class TableWords:
 
     def __init__(self, services: Services, session: Session) -> None:
         self._services, self._session = services, session
-        self._waits: tuple[object, WaitsView | None] = (None, None)
+        self._key: object = None
+        self._waits: dict[Tile | None, WaitsView | None] = {}
         self._board: tuple[object, Words] = (None, Words())
 
     @property
@@ -138,41 +141,69 @@ class TableWords:
         """What a tile is called in words."""
         return self.say(f"tile-{t.suit}", number=t.rank) if t.is_number else self.say(f"tile-{t}")
 
-    def waits(self, view: SeatView, viewer: int) -> WaitsView | None:
-        """The waits of the viewer's hand when it is tenpai between its turns."""
+    def waits(self, view: SeatView, viewer: int, discard: Tile | None = None) -> WaitsView | None:
+        """The waits of the viewer's hand when it is tenpai between its turns; on a turn, what a discard would leave."""
         key = (id(view), len(view.log), viewer, self._services.texts.language)
-        if self._waits[0] != key:
-            self._waits = (key, self._find_waits(view, viewer))
-        return self._waits[1]
+        if self._key != key:
+            self._key = key
+            self._waits.clear()
+        if discard not in self._waits:
+            self._waits[discard] = self._find_waits(view, viewer, discard)
+        return self._waits[discard]
 
-    def _find_waits(self, view: SeatView, viewer: int) -> WaitsView | None:
-        hand = view.hands[viewer]
-        if view.over or len(hand) % 3 != 1 or None in hand:
-            return None
+    def prospect(self, view: SeatView, viewer: int, discard: Tile | None) -> Prospect | None:
+        """What the viewer's hand has before it, after a discard if one is named; None where that is not known."""
         rules = self._session.match.rules
-        melds = tuple(view.melds[viewer])
-        if rules.missing(view.counts(viewer), melds, view.wild) > 1:
+        if view.over or None in view.hands[viewer]:
             return None
-        win = Win(
-            hand=tuple(sorted(t for t in hand if t is not None)),
-            tile=None,
-            melds=melds,
-            self_draw=True,
-            dealer=viewer == view.dealer,
-            seat_wind=view.seat_wind(viewer),
-            round_wind=view.setup.round_wind,
-            facts=rules.facts(view, viewer, None),
-        )
+        if discard is None:
+            return prospect_now(rules, view, viewer)
+        if discard not in view.hands[viewer] or len(view.hands[viewer]) % 3 != 2:
+            return None
+        return prospect_after(rules, view, viewer, discard)
+
+    def _find_waits(self, view: SeatView, viewer: int, discard: Tile | None) -> WaitsView | None:
+        found = self.prospect(view, viewer, discard)
+        if found is None:
+            return None
+        if found.waits:
+            return self._tenpai(view, found, discard)
+        if discard is None or found.missing != 2 or not found.useful:
+            return None
         unseen = view.unseen(viewer)
-        waits = rules.waits(win)
-        short: dict[Tile, Missing] = {} if waits else rules.shortcomings(win)
-        if not waits and not short:
-            return None
-        shown = [Wait(str(t), unseen[t], gold=t in view.wild) for t in waits]
-        shown += [Wait(str(t), unseen[t], barred=True) for t in short]
-        if len(shown) > 9:
-            shown = shown[:9]
-        return WaitsView(self.say("table-waits"), tuple(shown), short=self.say("table-waits-short"))
+        kinds = sorted(found.useful, key=lambda t: (-unseen[t], t))
+        first = kinds if len(kinds) <= 4 else kinds[:3]
+        shown = tuple(Wait(str(t), unseen[t], gold=t in view.wild) for t in sorted(first))
+        title = self.say("waits-helps", count=found.copies)
+        return WaitsView(title, shown, title, sign="进", close=True, more=len(kinds) - len(first))
+
+    def _tenpai(self, view: SeatView, found: Prospect, discard: Tile | None) -> WaitsView:
+        points = self._session.match.rules.spec.points
+        shown = []
+        for wait in found.waits:
+            gold = wait.extra or wait.tile in view.wild
+            shown.append(Wait(str(wait.tile), wait.unseen, self._worth(wait, points), gold, not wait.wins))
+        if discard is not None:
+            title, short = self.say("waits-preview", tile=self.tile_name(discard)), self.say("waits-preview-short")
+        elif points:
+            title, short = self.say("waits-points"), self.say("waits-points-short")
+        else:
+            title, short = self.say("table-waits"), self.say("table-waits-short")
+        return WaitsView(title, tuple(shown), short, coins=not points)
+
+    def _worth(self, wait: Prospected, points: bool) -> str:
+        """What a wait brings: coins, or points off a discard and self-drawn; what a barred one has of what it needs."""
+        off, drawn = wait.claimed, wait.drawn
+        if not points:
+            return str(drawn.value if isinstance(drawn, Score) else off.value if isinstance(off, Score) else "")
+        if isinstance(off, Score) and isinstance(drawn, Score):
+            return f"{off.value}/{drawn.value}"
+        if isinstance(drawn, Score):
+            return f"–/{drawn.value}"
+        if isinstance(drawn, Missing) and drawn.points is not None:
+            least = int(self._session.match.rules.options.get("min_points", 0))
+            return self.say("waits-of", points=drawn.points, least=least)
+        return ""
 
     def draw_ruleset(self, surface: pygame.Surface, layout: Layout) -> None:
         """The plate in the upper left corner: the ruleset and where the match stands."""

@@ -1,0 +1,225 @@
+# Why: reasons for what is off, hints, previews of waits, the review, the first hand.
+
+# What a hand lacks, where a ruleset has no words of its own
+missing-not-complete = The tiles make no complete hand.
+missing-self-draw-only = You only win on a tile you draw yourself.
+missing-two-suits = The hand has exactly two suits.
+missing-no-terminal-or-honor = There is no 1, no 9, no wind and no dragon in the hand.
+missing-no-level-set = There is no triplet, no kong and no pair of winds or dragons.
+missing-no-triplet = There is no triplet and no kong.
+missing-no-revealed-meld = Nothing has been called.
+missing-no-terminal-or-zhong = There is no 1, no 9 and no red dragon in the hand.
+missing-below-minimum = The hand has too few points to win.
+missing-not-declared = Ting has not been declared.
+missing-dead-hand = This hand can no longer win.
+
+# The nearest way to mend it
+mend-not-complete = Keep drawing: the tiles do not fit together yet.
+mend-self-draw-only = Draw { $tile } or another of your waits yourself.
+mend-two-suits = Bring in the third suit, or give up { $tiles } and stay with one suit.
+mend-no-terminal-or-honor = Make a run of yours begin with 1 or end with 9, or collect a pair of honours.
+mend-no-level-set = Pong any triplet, draw a third { $tile }, or make your pair one of honours.
+mend-no-triplet = Pong any triplet, or draw a third { $tile }.
+mend-no-revealed-meld = Call any chow, pong or kong before you win.
+mend-no-terminal-or-zhong = Make a run of yours begin with 1 or end with 9, or collect a pair of red dragons.
+mend-below-minimum = It has { $points } of { $least } points. Add fans, or draw the last tile yourself.
+mend-not-declared = Declare ting with a claim that leaves you one tile from a win.
+mend-dead-hand = Play safe tiles until the hand is over.
+mend-swap = { $in } for { $out } would win
+mend-swap-points = { $in } for { $out } would make { $points } points
+mend-call = Called from a discard, { $tiles } would make it win.
+mend-call-points = Called from a discard, { $tiles } would make { $points } points.
+mend-nearest = Nearest: { $ways }.
+or-tiles = { $first } or { $last }
+short-points = { $points } of { $least } points
+
+# Short reasons on buttons that are off
+off-not-asked = not now
+off-not-now = not now
+off-not-held = not in your hand
+off-chow-seat = not from that seat
+off-chow-run = no run
+off-no-chow = no chow here
+off-pong-two = two copies needed
+off-kong-three = three copies needed
+off-kong-four = four copies needed
+off-kong-claim = only after a draw
+off-no-replacement = no tile to replace it
+off-win-claim = only on a draw
+off-must-act = you must discard
+off-no-ting = no ting here
+off-no-look = no treasure here
+off-rob-win = for a win only
+off-no-win = does not win
+off-wild-discard = wild
+off-wild-meld = wild tiles
+off-pong-leaves-wilds = leaves only wild tiles
+off-wild-thrown = thrown wild
+off-ting-tenpai = not one tile away
+off-ting-twice = declared already
+off-ting-last-tile = last tile of the wall
+off-ting-needs-claim = only with a claim
+off-ting-after-claim = only after a draw
+off-ting-no-meld = call a meld first
+off-ting-breaks = breaks your ting
+off-locked-claim = locked
+off-locked-discard = locked
+off-locked-kong-tile = locked
+off-locked-kong-waits = changes your waits
+off-wildcard-left = no tile to replace it
+off-marker-left = no tile to replace it
+off-addition-first = family tile first
+off-addition-claim = for a win or a pong
+off-family-spare = dealt family tile
+off-second-look = looked already
+off-treasure-gone = no treasure left
+off-look-time = before your draw
+off-look-tenpai = not one tile away
+off-look-wall = the wall is empty
+off-not-complete = not complete yet
+off-self-draw-only = only self-drawn
+off-two-suits = two suits only
+off-no-terminal-or-honor = no 1, 9 or honour
+off-no-level-set = no triplet
+off-no-triplet = no triplet
+off-no-revealed-meld = nothing called
+off-no-terminal-or-zhong = no 1, 9 or 中
+off-below-minimum = too few points
+off-not-declared = not ting
+off-dead-hand = dead hand
+
+# Hints
+hint-button = Hint
+hint-more = More
+hint-none = Hints are switched off in the settings.
+hint-one-choice = There is only one thing you can do.
+hint-then = then discard { $tile }
+hint-plan = Aim: { $fan }, { $missing ->
+        [0] complete
+        [1] tenpai
+       *[other] { $missing } tiles to go
+    }
+hint-do-discard = Discard { $tile }
+hint-do-chow = Chow { $tiles }
+hint-do-pong = Pong { $tile }
+hint-do-kong = Kong { $tile }
+hint-do-ting = Ting
+hint-do-ting-discard = Ting, discard { $tile }
+hint-do-ting-chow = Ting with { $tiles }
+hint-do-ting-pong = Ting with a pong of { $tile }
+hint-do-ting-kong = Ting with a kong of { $tile }
+hint-do-win = Win
+hint-do-look = Look at the treasure
+hint-do-pass = Pass
+hint-do-draw = Draw
+
+reason-win = { $value ->
+        [one] it is complete, for 1 coin
+       *[other] it is complete, for { $value } coins
+    }
+reason-win-points = it is complete, with { $value } points
+reason-look = the treasure becomes one more tile that wins; your hand is locked on { $tiles }
+reason-kong = one more tile to draw
+reason-kong-concealed = one more tile to draw, and your hand stays concealed
+reason-still-waits = you still wait on { $tiles }
+reason-ting = you wait on { $tiles }, { $count } unseen, and the wildcard wins too
+reason-waits = waits on { $tiles }, { $count } unseen
+reason-waits-points = waits on { $tiles }, { $count } unseen, up to { $value } points
+reason-waits-barred = one tile away in shape, though { $tiles } would not win yet
+reason-to-tenpai = { $count ->
+        [one] keeps one tile that brings you to tenpai
+       *[other] keeps { $count } tiles that bring you to tenpai
+    }
+reason-closer = { $count ->
+        [one] keeps one tile that brings you closer
+       *[other] keeps { $count } tiles that bring you closer
+    }
+reason-only-discard = your hand is locked, so it is all you may throw
+reason-safe = { $tile } is safe against { $who }
+reason-safe-all = { $tile } is safe against everyone
+reason-call-tenpai = it makes you tenpai on { $tiles }, { $count } unseen
+reason-call-closer = it brings you one tile closer, and { $count } tiles help from there
+reason-call-better = it leaves the better hand, with { $count } tiles that help
+reason-draw = a locked hand gains nothing more here
+reason-pass = nothing here is worth a call
+reason-pass-tenpai = you are tenpai on { $tiles } already
+reason-pass-no-gain = a call would bring you no closer
+reason-pass-points = a call would cost points that this hand needs
+reason-pass-better = your hand is worth more closed
+
+who-and = { $first } and { $last }
+
+# All choices with their figures
+choices-title = Your choices
+choices-weight = worth
+choices-away = { $missing ->
+        [0] complete
+        [1] tenpai
+       *[other] { $away } away
+    }
+choices-helps = { $count ->
+        [0] nothing helps
+        [one] 1 tile helps
+       *[other] { $count } tiles help
+    }
+choices-locked = locked
+choices-now = now
+choices-aims = What to aim for
+choices-aim = { $missing ->
+        [0] complete
+        [1] 1 tile to go
+       *[other] { $missing } tiles to go
+    }
+choices-points = { $points } points
+choices-key = H
+
+# Waits
+waits-preview = If you throw { $tile }
+waits-preview-short = After it
+waits-helps = { $count ->
+        [one] 1 tile to tenpai
+       *[other] { $count } tiles to tenpai
+    }
+waits-of = { $points } of { $least }
+waits-points = Waits: off / self-drawn
+waits-points-short = Waits: off/own
+waits-would = { $tile } would complete this hand, but it does not win.
+waits-barred-points = { $tile }: { $points } of { $least } points
+waits-extra = { $tile } wins as a stand-in when you draw it
+
+# Review
+review-title = Review
+review-button = Review
+    .about = Moments where something better was there
+review-looking = Looking at your decisions, { $done } of { $all }
+review-none = Nothing to say: no decision of yours was clearly worse than the best one.
+review-found = { $count ->
+        [one] One decision could have been better
+       *[other] { $count } decisions could have been better
+    }
+review-left = { $left } tiles in the wall
+review-you = You
+review-better = Better
+review-lost = −{ $loss } %
+review-lost-about = of what the hand was worth
+review-watch = Watch
+review-moment = Decision { $number }
+
+# The first hand
+first-offer-title = Your first hand of { $rules }
+first-offer-text = Shall we play one hand together first? The tiles are laid so that the special rules come up, and a slip of paper says what is going on. It counts for nothing.
+first-offer-yes = Play it together
+first-offer-no = Straight to the match
+first-title = First hand
+first-skip = Skip
+first-go-on = Go on
+first-key = Space
+first-done-title = That was it
+first-done-text = You have met what is special about { $rules }. The guide has every rule with examples, and H gives a hint at any time.
+first-done-play = New match
+first-done-again = Once more
+first-done-guide = Guide
+first-done-title-screen = To the title
+first-button = First hand
+    .about = A guided hand that shows the special rules
+first-free = You left the path I had laid. Play on as you like; I shall still say what happens.

@@ -6,6 +6,8 @@ For the README, for review, and for the golden pictures of the tests. The hands 
 tests/data/gallery, so the pictures change only when the drawing does.
 """
 
+# ruff: noqa: E402 (the silent drivers and the path must be chosen before anything is imported)
+
 from __future__ import annotations
 
 import argparse

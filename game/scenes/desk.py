@@ -47,6 +47,7 @@ class Desk:
         self._layout: Layout | None = None
         self._tile = self._call = -1
         self._hover: tuple[int | None, int | None] = (None, None)
+        self._walked = False
         self._refusal: tuple[tuple[int, int], str, str] | None = None
         self.refused = ""
         """Why something was last refused in this question: the reason's id, at which the guide opens."""
@@ -67,11 +68,13 @@ class Desk:
         self._tile = self._last_throwable()
         self._call = -1 if self.prompt.throws else self._best_call()
         self._refusal, self.refused = None, ""
+        self._walked = False
         self.stale = True
 
     def clear(self) -> None:
         """Nothing is asked any more."""
         self.prompt, self._refusal, self._hover = None, None, (None, None)
+        self._walked = False
         self.stale = True
 
     def hand(self) -> ShownHand:
@@ -91,6 +94,13 @@ class Desk:
         at = self.focused_tile
         t = tiles[at] if 0 <= at < len(tiles) else None
         return t if self.prompt is not None and t in self.prompt.throws else None
+
+    @property
+    def looked_at(self) -> Tile | None:
+        """The kind of the own tile under the pointer, or of the one that the keys went to."""
+        tiles = self.hand().tiles if self._view is not None else ()
+        at = self._hover[0] if self._hover[0] is not None else self._tile if self._walked else -1
+        return tiles[at] if 0 <= at < len(tiles) else None
 
     @property
     def focused_call(self) -> int:
@@ -125,7 +135,7 @@ class Desk:
         tile = self._hit(pos)
         call = next((i for i, r in enumerate(self.places()) if r.collidepoint(pos)), None)
         if (tile, call) != self._hover:
-            self._hover = (tile, call)
+            self._hover, self._walked = (tile, call), False
             self._refusal = None
             if tile is not None and self.prompt is not None and self.prompt.throws:
                 self._tile, self._call = tile, -1
@@ -180,7 +190,7 @@ class Desk:
         self.stale = True
         step = {Nav.LEFT: -1, Nav.RIGHT: 1}.get(nav, 0)
         if step and in_hand:
-            self._tile = (self._tile + step) % tiles
+            self._tile, self._walked = (self._tile + step) % tiles, True
             self._explain_tile(self._tile)
         elif step and calls:
             self._call = (self._call + step) % calls

@@ -8,7 +8,7 @@ from engine.handline import Laid, write
 from game.inputs import KeyDown
 from game.scenes import registry
 from game.scenes.backdrops import draw_soft
-from game.scenes.guide_book import Topic, books, fans_of, find, topics
+from game.scenes.guide_book import CONTROLS, WORDS, Topic, books, fans_of, find, topics
 from game.scenes.guide_pages import Pages
 from game.scenes.guide_widgets import Entry, Fixed, Reading, Slip, mark
 from game.scenes.guide_words import book_name, glossary, index, parent, search, title
@@ -47,7 +47,8 @@ class Guide(WidgetScene):
         if name not in known:
             name = known[0]
         self._services = services
-        found = find(services.texts, known, name, self.wanted) if self.wanted else None
+        meant = self.wanted and (name == self.ruleset or not self.ruleset or self.wanted in (WORDS, CONTROLS))
+        found = find(services.texts, known, name, self.wanted) if meant else None
         self.topic = self._first_of(name) if found is None else found
         if not self.topic.id:
             self.topic = self._first_of(self.topic.book)

@@ -197,6 +197,7 @@ class TableScene(Scene):
         if self.timeline.waiting < _AHEAD and not self.session.over:
             self.session.think()
         self.showing.pull(self._rota.limit())
+        self.showing.own_face = str(self.desk.looked_at or "")
         if self.showing.update(dt) or (self.showing.shimmers and self.prompt is not None):
             self.touch()
         self.showing.weighed = self.desk.weighed
@@ -303,6 +304,7 @@ class TableScene(Scene):
         if not isinstance(event, KeyDown | PadDown):
             reply = self.menu.handle(event)
             if reply.handled:
+                self.showing.pointing.point(None)
                 self.touch()
                 return reply.step
         match event:
@@ -310,10 +312,13 @@ class TableScene(Scene):
                 if self.slip.point(pos, self.layout, self.showing.waits):
                     self.touch()
                 hot = self.advice.point(pos, self.layout, self.desk.places()) or self.desk.point(pos)
+                self.showing.pointing.point(None if hot else pos)
                 self.services.screen.set_cursor("hand" if hot else self.menu.cursor)
             case WindowLeft():
                 self.desk.point(NOWHERE)
-            case PointerDown():
+                self.showing.pointing.point(None)
+            case PointerDown(pos=pos):
+                self.showing.pointing.point(pos)
                 if self._hurry():
                     return None
                 if self.advice.hover:
@@ -426,5 +431,6 @@ class TableScene(Scene):
         if self.prompt is not None:
             self.advice.draw(surface, self.layout, self.desk.places(), self.showing.faces)
         self.slip.draw(surface, self.layout, self.showing.waits, self.shown, self.viewer)
+        self.showing.draw_pointed(surface)
         self.desk.draw_slip(surface)
         self.menu.draw(surface)

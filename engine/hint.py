@@ -69,10 +69,15 @@ class Hint:
         return self.choices[0]
 
 
-def advise(rules: Ruleset, view: SeatView, question: Question, depth: int = 1) -> Hint:
-    """The hint for a question put to the view's seat; so many of its choices, at least one, carry a prospect."""
+def advise(
+    rules: Ruleset, view: SeatView, question: Question, depth: int = 1, wanted: Action | None = None
+) -> Hint:
+    """The hint for a question put to the view's seat; so many of its choices, at least one, carry a prospect.
+
+    ``wanted`` is suggested instead of what the strong player would do: a lesson that goes its own way.
+    """
     player = Strong(rules, chance.stream(0, "hint", view.seat, len(view.log)))
-    action = player.decide(view, question)
+    action = wanted if wanted in question.options else player.decide(view, question)
     weights = weigh(rules, player.mind, view, question)
     choices = _choices(rules, view, question, action, weights, depth)
     then = _after(rules, view, action)[0]

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.actions import Pass, Win, read_action
-from engine.hint import Choice, Reason, advise, looked_at
+from engine.hint import Choice, Hint, Reason, advise, looked_at
 from engine.record import Replay
 from engine.ruleset import Ruleset
+from engine.score import Plan
 from engine.standard import Question
 from engine.view import SeatView
 
@@ -38,6 +39,8 @@ class Moment:
     better: Choice
     loss: int
     reasons: tuple[Reason, ...]
+    plans: tuple[Plan, ...] = ()
+    """What the hand could have been played for."""
 
 
 def moments(lines: Iterable[str], player: int, hand: int | None = None) -> Iterator[Moment | None]:
@@ -54,9 +57,11 @@ def moments(lines: Iterable[str], player: int, hand: int | None = None) -> Itera
             if hand in (None, deal) and line.get("seat") == seat and seat in loop.waiting:
                 found = judge(loop.rules, loop.view(seat), loop.waiting[seat], line)
                 if found is not None:
-                    chosen, better, loss, reasons = found
-                    left, event = loop.table.wall.left, len(loop.table.log)
-                    yield Moment(deal, number, event, seat, left, chosen, better, loss, reasons)
+                    chosen, hint = found
+                    left, event, loss = loop.table.wall.left, len(loop.table.log), 100 - chosen.share
+                    yield Moment(
+                        deal, number, event, seat, left, chosen, hint.best, loss, hint.reasons, hint.plans
+                    )
                 else:
                     yield None
         elif isinstance(line, dict) and "deal" in line:
@@ -68,8 +73,8 @@ def moments(lines: Iterable[str], player: int, hand: int | None = None) -> Itera
 
 def judge(
     rules: Ruleset, view: SeatView, question: Question, line: dict[str, object]
-) -> tuple[Choice, Choice, int, tuple[Reason, ...]] | None:
-    """The choice of a record line, the better one, what the first gave away, and why; None when it was good enough."""
+) -> tuple[Choice, Hint] | None:
+    """The choice of a record line and the hint that was better; None when the choice was good enough."""
     if len(question.options) < 2:
         return None
     action = read_action(line)
@@ -83,7 +88,7 @@ def judge(
     # The hint may take a call that its own figures hardly tell from a pass.
     if loss < (2 * CLEAR if isinstance(action, Pass) else CLEAR):
         return None
-    return looked_at(rules, view, chosen), hint.best, loss, hint.reasons
+    return looked_at(rules, view, chosen), hint
 
 
 def review(lines: Iterable[str], player: int, hand: int | None = None) -> tuple[Moment, ...]:

@@ -6,7 +6,8 @@ which keeps the start quick.
     new_match(ruleset="")       match(setup: MatchSetup)      resume(match_id: int)
     guide(ruleset="", topic="") records()                     settings(section="")
     about()                     title()                       curtain(session, seat)
-    result(session, viewer)     match_end(session, viewer)    replay(session): its last hand again
+    result(session, viewer)     match_end(session, viewer)    review(session, viewer): of its last hand
+    replay(match_id or lines, people=(), hand=None, at=0)
     hand_desk(ruleset="", line="")                            trainer(ruleset="")
 """
 
@@ -30,6 +31,7 @@ PLACES = {
     "guide": "game.scenes.guide:Guide",
     "hand_desk": "game.scenes.hand_desk:HandDesk",
     "trainer": "game.scenes.trainer:Trainer",
+    "review": "game.scenes.review:Review",
     "records": "game.scenes.records:Records",
     "replay": "game.scenes.replay:Replay",
 }

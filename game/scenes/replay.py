@@ -59,13 +59,14 @@ class Pinned(Box):
 
 
 class Replay(WidgetScene):
-    """A record to watch: that of a kept match, or lines. `hand` is the number of the hand to begin with, from 0."""
+    """A record to watch: that of a kept match, or lines. `hand` is the number of the hand to begin with, from 0, and
+    `at` how many of its events have happened by then."""
 
     def __init__(
-        self, source: int | Sequence[str], people: Sequence[Seating] = (), hand: int | None = None
+        self, source: int | Sequence[str], people: Sequence[Seating] = (), hand: int | None = None, at: int = 0
     ) -> None:
         super().__init__()
-        self.source, self._given, self._hand = source, list(people), hand
+        self.source, self._given, self._hand, self._at = source, list(people), hand, at
         self.kept: KeptMatch | None = None
         self.film: Film
         self.showing: Showing | None = None
@@ -123,7 +124,7 @@ class Replay(WidgetScene):
         humans = self.film.humans
         number = next((i for i, take in enumerate(self._takes) if take.number == self._hand), 0)
         self.person = None if self.film.open(self._takes[number]) and not humans else (humans or [0])[0]
-        self._begin(number, 0)
+        self._begin(number, self._at)
         self.stage.focus_on(self.stage.find("play"))
         return None
 

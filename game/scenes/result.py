@@ -12,7 +12,7 @@ from game.scenes.result_build import ResultParts
 from game.scenes.result_words import ResultWords
 from game.scenes.scene import WidgetScene
 from game.services import Services
-from game.session import Session
+from game.session import HUMAN, Session
 from game.steps import Home, Pop, Push, Step, Swap
 from game.widgets.button import Button
 from game.widgets.label import Label
@@ -98,6 +98,18 @@ class Result(WidgetScene):
             buttons.append(
                 Button(texts("result-watch"), self._watch, shortcut="r", key_name="R", key="watch", height=46)
             )
+        if self.session.person_at(self.viewer).level == HUMAN:
+            buttons.append(
+                Button(
+                    texts("review-button"),
+                    self._review,
+                    shortcut="m",
+                    key_name="M",
+                    key="review",
+                    height=46,
+                    tooltip=texts("review-button.about"),
+                )
+            )
         name = "result-final" if self.session.over else "result-next"
         buttons.append(
             Button(
@@ -113,7 +125,11 @@ class Result(WidgetScene):
         return Row([Label(words.next(), SECOND, grow=1), *buttons], gap=12)
 
     def _watch(self) -> Step | None:
-        return Push(registry.scene("replay", self.session))
+        number = self.session.loop.table.setup.number
+        return Push(registry.scene("replay", self.session.lines, self.session.people, number))
+
+    def _review(self) -> Step | None:
+        return Push(registry.scene("review", self.session, self.viewer))
 
     def backdrop(self, surface: pygame.Surface) -> None:
         self._glow.draw(surface)

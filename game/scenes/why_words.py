@@ -11,6 +11,7 @@ from engine.explain import Shortfall
 from engine.hint import Choice, Hint, Reason
 from engine.refusal import Refusal
 from engine.ruleset import Ruleset
+from engine.score import Plan
 from engine.standard import Stage
 from engine.tiles import Tile
 from engine.view import SeatView
@@ -195,8 +196,11 @@ class WhyWords:
     def _plan(self, hint: Hint) -> str:
         if not hint.plans or hint.reasons[0].id in ("waits", "win", "call_tenpai", "pass_tenpai"):
             return ""
-        best = hint.plans[0]
-        return self.say("hint-plan", fan=self.fan(best.fan), missing=best.missing)
+        return self.plan(hint.plans[0])
+
+    def plan(self, plan: Plan) -> str:
+        """What to play for, and how far it is."""
+        return self.say("hint-plan", fan=self.fan(plan.fan), missing=plan.missing)
 
     def fan(self, id: str) -> str:
         """What a fan is called."""

@@ -344,7 +344,11 @@ def magnifier_place(layout: Layout, view: MagnifierView, near: pygame.Rect) -> p
         -2 * layout.px(8), -2 * layout.px(8)
     )
     gap = layout.px(12)
-    for side in ("midleft", "midright", "midbottom", "midtop"):
+    # Towards the nearer edge, so that the middle of the table and the other rivers stay in sight.
+    sides = ["midleft", "midright", "midbottom", "midtop"]
+    if near.centerx < layout.block.centerx - near.width // 2:
+        sides[:2] = sides[1::-1]
+    for side in sides:
         spot = {
             "midleft": (near.right + gap, near.centery),
             "midright": (near.left - gap, near.centery),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from engine import events as ev
 from engine.melds import Meld as EngineMeld
@@ -125,7 +125,8 @@ class Picture:
 
     def _hand(self, seat: int) -> Hand:
         if seat == self.viewer:
-            return Hand()
+            # Only how much room the hand may need beside the own melds counts: that room stays the same all the time.
+            return Hand(13 - 3 * len(self.view.melds[seat]), True)
         shown = shown_hand(self.view, seat)
         away = self.hidden.hand.get(seat, frozenset())
         kept = [t for i, t in enumerate(shown.tiles) if i not in away]

@@ -68,10 +68,10 @@ class Script:
 
     def melds(self, view: SeatView, seat: int, extra: Meld | None = None) -> tuple[tuple[Pose, ...], ...]:
         """The seat's melds, with one more about to be laid."""
-        left = len(view.hands[seat])
         if seat == self.viewer:
-            return self.layout.own_melds(self._picture(view).meld_shapes(seat, extra), left)
-        return self._row(view, seat, left, False, extra).melds
+            shapes = self._picture(view).meld_shapes(seat, extra)
+            return self.layout.own_melds(shapes, 14 - 3 * len(shapes))
+        return self._row(view, seat, len(view.hands[seat]), False, extra).melds
 
     def river(self, view: SeatView, seat: int, new: bool) -> Pose:
         """The place of the seat's last discard, or of its next."""

@@ -22,6 +22,7 @@ from game.board.view import BoardView
 from game.motion.beat import Beat
 from game.motion.script import Script
 from game.motion.timeline import Timeline
+from game.scenes.pointing import Pointing
 from game.scenes.table_words import TableWords
 from game.services import Services
 from game.session import Session
@@ -52,6 +53,11 @@ class Showing:
         self.timeline: Timeline
         self._board: Board
         self._script: Script
+        self.pointing = Pointing(services, session, words)
+        self.same = ""
+        """The face that is pointed out wherever it lies open."""
+        self.own_face = ""
+        """The face of the own tile that is looked at, or nothing."""
         self._looks: dict[int, int] = {}
         self._base: tuple[object, BoardView, RailView] | None = None
 
@@ -175,6 +181,11 @@ class Showing:
         if self.timeline.idle:
             self.recap = False
             self._board.warm(time.perf_counter, _WARM)
+        board = self._still()[0]
+        if self.pointing.update(dt, self.layout, board):
+            changed = True
+        same = self.own_face or self.pointing.face(board)
+        changed, self.same = changed or same != self.same, same
         return changed
 
     def _beat(self, event: Event, view: SeatView) -> Beat:
@@ -198,10 +209,11 @@ class Showing:
             self.viewer,
             self.services.texts.language,
             self.looking,
+            self.same,
         )
         if self._base is None or self._base[0] != key:
             picture = self._picture(self.view)
-            self._base = (key, picture.board(), picture.rail())
+            self._base = (key, replace(picture.board(), same=self.same), picture.rail())
         return self._base[1], self._base[2]
 
     def forget_picture(self) -> None:
@@ -246,3 +258,7 @@ class Showing:
             draw_callout(
                 surface, self.layout, rel, c.sign, c.text, self.timeline.time, length, c.grand, self.calm
             )
+
+    def draw_pointed(self, surface: pygame.Surface) -> None:
+        """What the pointer rests on, above everything on the table."""
+        self.pointing.draw(surface, self.layout, self._still()[0], self.view, self.viewer, self.faces)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice
+
 import pygame
 
 from engine.handline import Laid, write
@@ -11,7 +14,7 @@ from game.scenes.backdrops import draw_soft
 from game.scenes.guide_book import CONTROLS, WORDS, Topic, books, fans_of, find, topics
 from game.scenes.guide_pages import Pages
 from game.scenes.guide_widgets import Entry, Fixed, Reading, Slip, mark
-from game.scenes.guide_words import book_name, glossary, index, parent, search, title
+from game.scenes.guide_words import Page, book_name, glossary, index, parent, search, title
 from game.scenes.parts import heading
 from game.scenes.scene import WidgetScene
 from game.services import Services
@@ -24,6 +27,8 @@ from game.widgets.textfield import TextField
 from game.widgets.theme import CAPTION, SECOND, STRONG
 from game.widgets.widget import Widget
 
+_AT_ONCE = 2
+"""How many pages are read for the search in a frame."""
 _MOST = 60
 """How many pages a search lists."""
 
@@ -40,6 +45,8 @@ class Guide(WidgetScene):
         self.query = ""
         self._sent_to: Topic | None = None
         self._last: dict[str, Topic] = {}
+        self._pages: list[Page] = []
+        self._unread: Iterator[Page] = iter(())
 
     def enter(self, services: Services) -> None:
         known = books(services.rulesets)
@@ -53,10 +60,16 @@ class Guide(WidgetScene):
         if not self.topic.id:
             self.topic = self._first_of(self.topic.book)
         self._sent_to = self.topic if found is not None else None
+        self._unread = index(services.texts, services.rulesets)
         super().enter(services)
 
     def _first_of(self, book: str) -> Topic:
         return topics(self.services.texts, book, glossary())[0]
+
+    def update(self, dt: float) -> Step | None:
+        """Read a few pages for the search while the player reads one."""
+        self._pages += islice(self._unread, _AT_ONCE)
+        return super().update(dt)
 
     def backdrop(self, surface: pygame.Surface) -> None:
         draw_soft(surface)
@@ -204,7 +217,8 @@ class Guide(WidgetScene):
 
     def results(self) -> list[Topic]:
         """The pages that the search finds, best first."""
-        return search(index(self.services.texts, self.services.rulesets), self.query)
+        self._pages += self._unread
+        return search(self._pages, self.query)
 
     def open(self, topic: Topic) -> Step | None:
         """Show a page."""

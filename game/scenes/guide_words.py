@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import tomllib
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -78,14 +78,11 @@ class Page:
     words: str
 
 
-@lru_cache(maxsize=4)
-def index(texts: Texts, cards: tuple[RulesetCard, ...]) -> tuple[Page, ...]:
-    """Every page of the guide."""
-    found: list[Page] = []
+def index(texts: Texts, cards: tuple[RulesetCard, ...]) -> Iterator[Page]:
+    """Every page of the guide, one by one: all the words of all the books take half a second to read."""
     for book in books(cards):
         for topic in topics(texts, book, glossary()):
-            found.extend(_pages(texts, cards, topic))
-    return tuple(found)
+            yield from _pages(texts, cards, topic)
 
 
 def _pages(texts: Texts, cards: Iterable[RulesetCard], topic: Topic) -> Iterable[Page]:

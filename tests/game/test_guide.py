@@ -67,7 +67,7 @@ def test_a_fan_is_found_by_any_of_its_names(query: str) -> None:
 @pytest.mark.parametrize("language", ["en", "zh"])
 def test_words_of_either_language_find_the_rule(language: str) -> None:
     services = make_services(language=language)
-    pages = index(services.texts, services.rulesets)
+    pages = list(index(services.texts, services.rulesets))
     for query in ("three suits", "三色"):
         assert Topic("jilin", "rules-3") in search(pages, query)
     for query in ("bao ting", "报听"):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.handline import Laid
 from engine.melds import parse_meld
-from engine.score import Score
+from engine.score import Missing, Score
 from engine.tiles import NotationError, format_tiles, parse_tiles
 from game.scenes.guide_book import CONTROLS, WORDS, Example, FanCard, Topic, fan_card, fans_of, material
 from game.scenes.guide_examples import circumstances, example_slip, hand_picture, tile_row, try_button
@@ -298,6 +298,13 @@ def account(services: Services, name: str, score: Score, lit: str = "", *, key: 
             why = texts("guide-fan-because", fan=fan_name(texts, name, out.because))
         left_out.append(Column([Label(fan_name(texts, name, out.id), BODY), Label(why, SECOND)], gap=0))
     return Grid([Column(counted, gap=4), Column(left_out, gap=5)], smallest=250, most=2, gap=26, key=key)
+
+
+def shortfall(services: Services, name: str, missing: Missing) -> list[Widget]:
+    """What a hand with too few points has; nothing where points are not the matter."""
+    if missing.points is None or missing.reading is None:
+        return []
+    return [account(services, name, Score(missing.points, missing.fans, missing.reading))]
 
 
 def fan_name(texts: Texts, name: str, fan: str) -> str:

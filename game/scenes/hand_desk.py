@@ -110,7 +110,7 @@ class HandDesk(WidgetScene):
         return Given(self.services, self.state, self._do, self._choose_laying)
 
     def _tile_width(self) -> float:
-        return (self._width() - 62) / 14.9
+        return (self._width() - 80) / 15.2
 
     def _hand(self) -> Widget:
         """The hand as it lies: concealed tiles, the last one apart, the sets on the table."""
@@ -149,9 +149,9 @@ class HandDesk(WidgetScene):
         else:
             full = len(laid.hand) == laid.room
             items.append(Place(w, lit=full, tooltip=texts("desk-last-place")))
-        rows: list[Widget] = [Wrap(items, gap=2)]
-        if laid.melds:
-            sets: list[Widget] = [
+        for place, meld in enumerate(laid.melds):
+            items.append(Space(w * 0.25, 1))
+            items.append(
                 SetButton(
                     laid_set(meld, 0),
                     faces,
@@ -161,10 +161,8 @@ class HandDesk(WidgetScene):
                     key=f"set-{place}",
                     tooltip=f"{texts(f'result-set-{meld.kind.value}')}. {away}",
                 )
-                for place, meld in enumerate(laid.melds)
-            ]
-            rows.append(Wrap(sets, gap=w * 0.42))
-        return Panel(Column(rows, gap=6), pad=(13, 6, 11, 12))
+            )
+        return Panel(Wrap(items, gap=2), pad=(13, 6, 11, 12))
 
     def _modes(self) -> Widget:
         texts, state = self.services.texts, self.state

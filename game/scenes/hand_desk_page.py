@@ -12,7 +12,7 @@ from engine.score import Missing, Score
 from engine.tiles import Tile
 from game.scenes.guide_book import material
 from game.scenes.guide_examples import hand_picture, missing_words, tile_row
-from game.scenes.guide_pages import account, fan_name
+from game.scenes.guide_pages import account, fan_name, shortfall
 from game.scenes.guide_tiles import TileButton
 from game.scenes.guide_widgets import Slip, mark, tone
 from game.scenes.result_tiles import faces_of
@@ -138,6 +138,7 @@ class DeskPage:
         out += [Label(words, BODY) for words in missing_words(texts, laid.rules, missing)]
         if missing.reading is not None:
             out.append(hand_picture(self.services, laid, missing, 32))
+            out += shortfall(self.services, laid.rules, missing)
         if verdict.mends:
             out.append(Label(texts("desk-mend"), CAPTION))
             out += [self._mend(laid, mend, n) for n, mend in enumerate(verdict.mends)]

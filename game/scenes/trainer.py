@@ -133,7 +133,7 @@ class Trainer(WidgetScene):
         )
         top = heading(self.services, texts("trainer-title"), self.back, rules)
         seed = self.drill.seed if self.drill is not None else 0
-        question = Reading(self._sheet(), key=f"question-{self.kind}-{seed}", gap=13)
+        question = Reading(self._sheet(), key=f"question-{self.kind}-{seed}", gap=11)
         sheet = Panel(question, kind="paper", pad=(22, 16, 14, 16), grow=1.3)
         body = Row([sheet, self._side(seed)], gap=14, align="stretch")
         body.grow = 1
@@ -195,7 +195,7 @@ class Trainer(WidgetScene):
             words.append(Label(about, SECOND))
         out: list[Widget] = [Column(words, gap=2), Rule()]
         if drill.kind != "discard":
-            out.append(hand_picture(self.services, drill.laid, None, 44))
+            out.append(hand_picture(self.services, drill.laid, None, 42))
         elif drill.laid.melds:
             out.append(hand_picture(self.services, replace(drill.laid, hand=(), win=None), None, 40))
         said = circumstances(self.services, drill.laid, quiet=drill.kind == "discard")
@@ -282,8 +282,8 @@ class Trainer(WidgetScene):
         for row in _ROWS:
             kinds = [t for t in row if str(t) in drill.choices]
             if kinds:
-                rows.append(Row([self._tile(t, drill, 40, f"pick-{t}") for t in kinds], gap=5))
-        return Column(rows, gap=3, align="start")
+                rows.append(Row([self._tile(t, drill, 34, f"pick-{t}") for t in kinds], gap=6))
+        return Column(rows, gap=1, align="start")
 
     def _hand(self, drill: Drill) -> Widget:
         wild = drill.laid.ruleset().wild(drill.laid.facts)

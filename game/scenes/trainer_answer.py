@@ -9,7 +9,7 @@ from engine.drills import Drill
 from engine.score import Missing, Score
 from engine.tiles import tile
 from game.scenes.guide_examples import hand_picture, missing_words, tile_row, worth_words
-from game.scenes.guide_pages import account
+from game.scenes.guide_pages import account, shortfall
 from game.scenes.guide_widgets import mark, tone
 from game.services import Services
 from game.text import Texts
@@ -77,7 +77,7 @@ class Explanation:
             out: list[Widget] = [Label(words, BODY) for words in missing_words(self.texts, laid.rules, result)]
             if result.reading is not None:
                 out.append(hand_picture(self.services, laid, result, 32))
-            return out
+            return [*out, *shortfall(self.services, laid.rules, result)]
         out = [Label(worth_words(self.texts, laid, result), STRONG), hand_picture(self.services, laid, result, 32)]
         if laid.ruleset().spec.points:
             out.append(account(self.services, laid.rules, result))

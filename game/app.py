@@ -29,6 +29,8 @@ _UNSEEN = (
     "effects_volume",
     "calls_volume",
     "music_volume",
+    "speed",
+    "unseen_counter",
 )
 
 

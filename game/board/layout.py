@@ -118,6 +118,11 @@ class Layout:
         tray_top = min(bar_top, self.chips[0].top - px(4) - tray_height)
         self.tray = pygame.Rect(left, tray_top, self.plates[0].width, tray_height)
         """The own flowers, above the own plate."""
+        counter_top = self.chips[3].bottom + px(10)
+        row = px(19 * HEIGHT) + round(self.text(13) * 1.2) + px(2)
+        counter_height = min(self.grown(28, 13.5) + 4 * row + px(5), self.tray.top - px(6) - counter_top)
+        self.counter = pygame.Rect(left, counter_top, px(186), counter_height)
+        """The counter of unseen tiles, under the left-hand plate."""
 
     def px(self, units: float) -> int:
         """A length of the composition in whole pixels."""

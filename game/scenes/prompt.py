@@ -106,7 +106,7 @@ class Prompt:
         for action in options:
             match action:
                 case Look():
-                    out.append(self._entry(action, "看", "call-look", "l", (), "gold"))
+                    out.append(self._entry(action, "看", "call-look", "o", (), "gold"))
                 case Win():
                     out.append(self._entry(action, "胡", "call-win-now", "w", (), "red"))
         out += [self._off(barred) for barred in self._barred if isinstance(barred.action, Win)]

@@ -143,6 +143,7 @@ class SettingsScene(WidgetScene):
             self._toggle("double_click_discard"),
             self._toggle("auto_arrange"),
             self._toggle("tsumogiri_marks"),
+            self._toggle("unseen_counter"),
             self._toggle("take_back"),
         ]
 

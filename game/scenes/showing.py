@@ -12,6 +12,7 @@ from engine.events import Drawn, Event
 from engine.tiles import Tile
 from engine.view import NOBODY, SeatView
 from game.board.callout import draw_callout
+from game.board.counter import draw_counter
 from game.board.layout import SMALLEST, Layout, layout
 from game.board.panels import Faces, WaitsView, draw_note, draw_tray, draw_waits
 from game.board.picture import NOTHING_HIDDEN, Dress, Picture
@@ -22,6 +23,7 @@ from game.board.view import BoardView
 from game.motion.beat import Beat
 from game.motion.script import Script
 from game.motion.timeline import Timeline
+from game.scenes.log_words import LogRow, LogWords
 from game.scenes.pointing import Pointing
 from game.scenes.table_words import TableWords
 from game.services import Services
@@ -52,6 +54,7 @@ class Showing:
         self.layout: Layout
         self.timeline: Timeline
         self._board: Board
+        self._fits: tuple[Layout, bool] | None = None
         self._script: Script
         self.pointing = Pointing(services, session, words)
         self.same = ""
@@ -159,7 +162,10 @@ class Showing:
         width, height = self.services.screen.size
         scale = _LARGE if self.services.settings.now.text_size == "large" else 1.0
         self.layout = layout(max(width, SMALLEST[0]), max(height, SMALLEST[1]), scale)
-        self._board = Board(self.layout, self.dress.index)
+        fits = (self.layout, self.dress.index)
+        if fits != self._fits:
+            # Only then: a new board has none of its tiles ready.
+            self._fits, self._board = fits, Board(*fits)
         self._base = None
 
     def follow(self) -> None:
@@ -181,7 +187,7 @@ class Showing:
         if self.timeline.idle:
             self.recap = False
             self._board.warm(time.perf_counter, _WARM)
-        board = self._still()[0]
+        board = self.picture_now
         if self.pointing.update(dt, self.layout, board):
             changed = True
         same = self.own_face or self.pointing.face(board)
@@ -216,6 +222,11 @@ class Showing:
             self._base = (key, replace(picture.board(), same=self.same), picture.rail())
         return self._base[1], self._base[2]
 
+    @property
+    def picture_now(self) -> BoardView:
+        """What stands still on the table now."""
+        return self._still()[0]
+
     def forget_picture(self) -> None:
         """Have the whole table drawn anew, its tiles from their ready pictures."""
         self._base = None
@@ -246,6 +257,8 @@ class Showing:
         note = self.words.note(self.view, self.viewer)
         if note is not None:
             draw_note(surface, self.layout, note, self.faces)
+        if self.services.settings.now.unseen_counter:
+            draw_counter(surface, self.layout, self.words.counter(self.view, self.viewer), self.faces)
         flowers = self.view.flowers[self.viewer]
         if flowers:
             draw_tray(surface, self.layout, [str(t) for t in flowers], self.faces)
@@ -259,6 +272,13 @@ class Showing:
                 surface, self.layout, rel, c.sign, c.text, self.timeline.time, length, c.grand, self.calm
             )
 
+    def moves(self) -> tuple[list[LogRow], list[str], str, bool]:
+        """What the person has been shown, in rows, with the names by seat and how tiles are painted."""
+        names = [self.session.person_at(seat).name for seat in range(4)]
+        points = self.session.match.rules.spec.points
+        words = LogWords(self.words.say, names.__getitem__, points, self.dress.thrown)
+        return words.rows(self.view, self.viewer), names, self.dress.style, self.dress.index
+
     def draw_pointed(self, surface: pygame.Surface) -> None:
         """What the pointer rests on, above everything on the table."""
-        self.pointing.draw(surface, self.layout, self._still()[0], self.view, self.viewer, self.faces)
+        self.pointing.draw(surface, self.layout, self.picture_now, self.view, self.viewer, self.faces)

@@ -32,6 +32,8 @@ from game.scenes.advice import KEY, Advice
 from game.scenes.backdrops import draw_soft
 from game.scenes.desk import NOWHERE, Desk
 from game.scenes.message import Answer, Dialog
+from game.scenes.move_log import KEY as MOVES
+from game.scenes.move_log import MoveLog
 from game.scenes.prompt import Prompt
 from game.scenes.scene import Scene
 from game.scenes.showing import Showing
@@ -78,7 +80,7 @@ class TableScene(Scene):
         super().enter(services)
         self.words = TableWords(services, self.session)
         self.showing = Showing(services, self.session, self.words)
-        self.menu = TableMenu(services, self._open_guide, self._pause)
+        self.menu = TableMenu(services, self._open_guide, self._pause, self._open_log)
         rules, texts = self.session.match.rules, services.texts
         self.why = Why(rules, texts)
         self.advice = Advice(rules, texts, lambda seat: self.session.person_at(seat).name)
@@ -340,8 +342,15 @@ class TableScene(Scene):
                 return self._take_back()
             if event.key == KEY and not event.repeat:
                 return self._more_advice()
+            if event.key == MOVES and not event.repeat:
+                return self._open_log()
+            if event.key == "u" and not event.repeat:
+                self.touch()
+                return self.menu.toggle_counter()
         if isinstance(event, PadDown) and event.button is Pad.Y:
             return self._more_advice()
+        if isinstance(event, PadDown) and event.button is Pad.X:
+            return self._open_log()
         back = isinstance(event, PadDown) and event.button is Pad.B
         if nav_of(event) in (Nav.MENU, Nav.BACK) and not back:
             return self._pause()
@@ -412,6 +421,11 @@ class TableScene(Scene):
         if registry.available("guide"):
             return Push(registry.scene("guide", self.session.match.rules.spec.id, self.desk.refused))
         return None
+
+    def _open_log(self) -> Step | None:
+        """What has happened in this hand, as the person at the near side was shown it."""
+        self.showing.pointing.forget()
+        return Push(MoveLog(*self.showing.moves()))
 
     def _pause(self) -> Step | None:
         undo = self._choice_to_undo() is not None if self.services.settings.now.take_back else None

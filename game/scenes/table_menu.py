@@ -40,9 +40,13 @@ class TableMenu:
     """A row of buttons for the pointer; keys reach the same things by their own letters."""
 
     def __init__(
-        self, services: Services, guide: Callable[[], Step | None], pause: Callable[[], Step | None]
+        self,
+        services: Services,
+        guide: Callable[[], Step | None],
+        pause: Callable[[], Step | None],
+        moves: Callable[[], Step | None],
     ) -> None:
-        self._services, self._guide, self._pause = services, guide, pause
+        self._services, self._guide, self._pause, self._moves = services, guide, pause, moves
         self._stage = Stage()
         self._layout: Layout | None = None
 
@@ -55,6 +59,15 @@ class TableMenu:
             [
                 Button(
                     texts(f"speed-{speed}"), self._next_speed, key="speed", tooltip=texts("table-speed.about")
+                ),
+                IconButton("moves", texts("log-open"), self._moves, key="moves", size=44),
+                IconButton(
+                    "count",
+                    texts("counter-open"),
+                    self.toggle_counter,
+                    kind="gold" if self._services.settings.now.unseen_counter else "plain",
+                    key="count",
+                    size=44,
                 ),
                 IconButton("book", texts("table-help"), self._guide, key="help", size=44),
                 IconButton("menu", texts("table-menu"), self._pause, key="menu", size=44),
@@ -69,6 +82,13 @@ class TableMenu:
     def _next_speed(self) -> Step | None:
         at = SPEEDS.index(self._services.settings.now.speed)
         self._set_speed(SPEEDS[(at + 1) % len(SPEEDS)])
+        return None
+
+    def toggle_counter(self) -> Step | None:
+        """Show or hide the counter of unseen tiles."""
+        self._services.settings.change(unseen_counter=not self._services.settings.now.unseen_counter)
+        if self._layout is not None:
+            self.show(self._layout)
         return None
 
     def change_speed(self, step: int) -> None:

@@ -12,6 +12,7 @@ from engine.tiles import Tile
 from engine.view import SeatView
 from game.art import palette
 from game.art.fonts import text_width
+from game.board.counter import CounterView
 from game.board.layout import Layout
 from game.board.panels import NoteView, Wait, WaitsView
 from game.board.picture import WINDS, Words
@@ -136,6 +137,15 @@ class TableWords:
             entry = (str(t), self.tile_name(t), self.say("table-unseen", count=unseen[t]))
             return NoteView(self.say("table-treasure-title"), "宝", (entry,))
         return None
+
+    def counter(self, view: SeatView, viewer: int) -> CounterView:
+        """How many copies of every kind the viewer cannot see."""
+        unseen = view.unseen(viewer)
+        rows = tuple(
+            tuple((str(Tile(kind)), unseen[kind]) for kind in range(first, min(first + 9, 34)))
+            for first in (0, 9, 18, 27)
+        )
+        return CounterView(self.say("counter-title"), rows, frozenset(str(t) for t in view.wild))
 
     def tile_name(self, t: Tile) -> str:
         """What a tile is called in words."""

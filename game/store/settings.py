@@ -65,6 +65,7 @@ class Settings:
     double_click_discard: bool = _flag(False, "play")
     auto_arrange: bool = _flag(True, "play")
     tsumogiri_marks: bool = _flag(False, "play")
+    unseen_counter: bool = _flag(False, "play")
     take_back: bool = _flag(False, "play")
 
     tile_style: str = _choice("classic", TILE_STYLES, "look")

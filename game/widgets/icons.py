@@ -40,6 +40,11 @@ _FILLED: dict[str, Callable[[], list[Path]]] = {
     ],
     "first": lambda: [rrect(3, 4.5, 3, 15, 1.2), Path().move(20, 4.5).line(8, 12).line(20, 19.5)],
     "last": lambda: [rrect(18, 4.5, 3, 15, 1.2), Path().move(4, 4.5).line(16, 12).line(4, 19.5)],
+    "moves": lambda: [
+        *(ellipse(4.4, y, 1.9) for y in (5.6, 12, 18.4)),
+        *(rrect(8.6, y - 1.4, 13, 2.8, 1.4) for y in (5.6, 12, 18.4)),
+    ],
+    "count": lambda: [rrect(x, y, 5.2, 6.8, 1.3) for y in (4.2, 13) for x in (2.6, 9.4, 16.2)],
     "pause": lambda: [rrect(5, 4, 4.6, 16, 1.4), rrect(14.4, 4, 4.6, 16, 1.4)],
 }
 _LINES: dict[str, str] = {

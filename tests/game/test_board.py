@@ -152,7 +152,7 @@ class TestLayout:
     def test_nothing_overlaps_or_leaves_the_window(self, size: tuple[int, int], text: float) -> None:
         lay = layout(*size, text)
         named = {"ruleset": lay.ruleset, "menu": lay.menu, "hand": lay.hand, "waits": lay.waits}
-        named |= {"buttons": lay.buttons, "tray": lay.tray, "note": lay.note}
+        named |= {"buttons": lay.buttons, "tray": lay.tray, "note": lay.note, "counter": lay.counter}
         named |= {f"plate {i}": rect for i, rect in enumerate(lay.plates)}
         named |= {f"chips {i}": rect for i, rect in enumerate(lay.chips)}
         window = pygame.Rect((0, 0), size)
@@ -171,7 +171,7 @@ class TestLayout:
             row = slots.row(seat, count, True, (kong,) * melds, flowers)
             assert row.drawn is not None
             poses += [*row.hand, row.drawn, *row.flowers, *(pose for laid in row.melds for pose in laid)]
-        covers = [lay.ruleset, lay.menu, lay.note, *lay.plates, *lay.chips]
+        covers = [lay.ruleset, lay.menu, lay.note, lay.counter, *lay.plates, *lay.chips]
         for pose in set(poses):
             corners = lay.outline(pose)
             left, top = min(x for x, _ in corners), min(y for _, y in corners)

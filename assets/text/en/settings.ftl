@@ -47,6 +47,8 @@ setting-auto_arrange = Sort my hand
     .about = Off: tiles stay where you drag them.
 setting-tsumogiri_marks = Mark tiles thrown as drawn
     .about = Discards that were never kept in the hand look a little darker.
+setting-unseen_counter = Count unseen tiles at the table
+    .about = A panel with the copies of each tile that you cannot see. The key U does the same.
 setting-take_back = Allow taking back
     .about = Only against computers. Such a match does not count in the statistics.
 

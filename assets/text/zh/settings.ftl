@@ -47,6 +47,8 @@ setting-auto_arrange = 自动理牌
     .about = 关闭后，牌留在您拖到的位置。
 setting-tsumogiri_marks = 标出摸切
     .about = 摸来就打出的牌颜色略深。
+setting-unseen_counter = 牌桌上显示未见张数
+    .about = 列出每种牌还有几张您看不到。按 U 键也可以。
 setting-take_back = 允许悔牌
     .about = 只限与电脑对局。悔过牌的对局不计入统计。
 

@@ -1,0 +1,122 @@
+"""The moves of a hand in words and tiles, as one person was shown them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from engine import events as ev
+from engine.melds import Meld, MeldKind
+from engine.tiles import Tile
+from engine.view import SeatView
+
+Say = Callable[..., str]
+
+
+@dataclass(frozen=True, slots=True)
+class LogRow:
+    """One thing that happened: who did it (a seat, None for the table), in words, with its tiles; `after` follows
+    them. `grand` stands out."""
+
+    seat: int | None
+    words: str
+    tiles: tuple[str, ...] = ()
+    after: str = ""
+    grand: bool = False
+
+
+class LogWords:
+    """Rows for events. `say` gives a message, `who` the name at a seat; `thrown` tells discards just drawn apart."""
+
+    def __init__(self, say: Say, who: Callable[[int], str], points: bool, thrown: bool) -> None:
+        self._say, self._who, self._points, self._thrown = say, who, points, thrown
+
+    def rows(self, view: SeatView, viewer: int) -> list[LogRow]:
+        """Everything the view has been shown, in order. The draws of others, which all look alike, are left out."""
+        out: list[LogRow] = []
+        dealt = False
+        for event in view.log:
+            if isinstance(event, ev.Dealt):
+                if not dealt:
+                    out.append(LogRow(None, self._say("log-deal")))
+                dealt = True
+                continue
+            out += self._row(event, viewer)
+        return out
+
+    def _row(self, event: ev.Event, viewer: int) -> list[LogRow]:
+        say = self._say
+        match event:
+            case ev.WallBroken():
+                return [LogRow(event.dealer, say("log-dice", dice=" ".join(map(str, event.dice))))]
+            case ev.IndicatorShown():
+                wild = LogRow(None, say("log-wild"), _codes(event.wild), grand=True)
+                return [LogRow(None, say("log-indicator"), (str(event.tile),)), wild]
+            case ev.FlowerShown():
+                return [LogRow(event.seat, say("log-flower"), (str(event.tile),))]
+            case ev.HonourKongShown():
+                return [LogRow(event.seat, say(f"log-{event.meld.kind.value}"), _codes(event.meld.tiles))]
+            case ev.Drawn():
+                return self._drawn(event, viewer)
+            case ev.Discarded():
+                words = say("log-discard-drawn" if event.drawn and self._thrown else "log-discard")
+                return [LogRow(event.seat, words, (str(event.tile),))]
+            case ev.Claimed():
+                return [self._claimed(event.seat, event.meld)]
+            case ev.KongDeclared():
+                added = event.kind is MeldKind.KONG
+                tiles = () if event.tile is None else (str(event.tile),)
+                return [LogRow(event.seat, say("log-kong-added" if added else "log-kong-concealed"), tiles)]
+            case ev.AdditionShown():
+                return [LogRow(event.seat, say("log-addition"), (str(event.tile),))]
+            case ev.Robbed():
+                words = say("log-rob-win" if event.meld is None else "log-rob-pong")
+                return [LogRow(event.seat, words, (str(event.tile),), self._from(event.giver), grand=True)]
+            case ev.TingDeclared():
+                return [LogRow(event.seat, say("log-ting"), grand=True)]
+            case ev.WildcardShown():
+                return [LogRow(None, say("log-wildcard"), (str(event.tile),), grand=True)]
+            case ev.Looked():
+                die = event.dice[-1] if event.dice else 0
+                words = say("log-look-die", die=die) if die else say("log-look")
+                return [
+                    LogRow(event.seat, words, () if event.tile is None else (str(event.tile),), grand=True)
+                ]
+            case ev.Rerolled():
+                words = say("log-reroll" if event.at is not None else "log-reroll-none")
+                return [LogRow(None, words, () if event.tile is None else (str(event.tile),))]
+            case ev.Paid():
+                return self._paid(event)
+            case ev.Won():
+                tiles = () if event.tile is None else (str(event.tile),)
+                if event.giver is None:
+                    return [LogRow(event.seat, say("log-win-self"), tiles, grand=True)]
+                return [LogRow(event.seat, say("log-win"), tiles, self._from(event.giver), grand=True)]
+            case ev.WashedOut():
+                return [LogRow(None, say("log-washout"), grand=True)]
+        return []
+
+    def _from(self, seat: int) -> str:
+        return self._say("log-claimed", who=self._who(seat))
+
+    def _drawn(self, event: ev.Drawn, viewer: int) -> list[LogRow]:
+        tiles = () if event.tile is None else (str(event.tile),)
+        if event.source != "wall":
+            return [LogRow(event.seat, self._say(f"log-draw-{event.source}"), tiles)]
+        return [LogRow(event.seat, self._say("log-draw"), tiles)] if tiles or event.seat == viewer else []
+
+    def _claimed(self, seat: int, meld: Meld) -> LogRow:
+        assert meld.giver is not None
+        return LogRow(seat, self._say(f"log-{meld.kind.value}"), _codes(meld.tiles), self._from(meld.giver))
+
+    def _paid(self, event: ev.Paid) -> list[LogRow]:
+        name = "log-points" if self._points else "log-paid"
+        return [
+            LogRow(seat, self._say(name, change=f"{change:+d}".replace("-", "−")))
+            for seat, change in enumerate(event.changes)
+            if change
+        ]
+
+
+def _codes(tiles: tuple[Tile, ...]) -> tuple[str, ...]:
+    return tuple(str(t) for t in tiles)

@@ -1,0 +1,221 @@
+"""What a person can look up at the table: rivers under the glass, marks in words, the moves, the unseen tiles."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine import events as ev
+from engine.tiles import Tile
+from game.app import App
+from game.board import slots
+from game.board.spots import spot_at
+from game.inputs import KeyDown, Pad, PadDown, PointerMoved
+from game.scenes.move_log import MoveLog
+from game.scenes.table import TableScene
+from game.session import Session
+from game.widgets.scroll import Scroll
+from tests.support.person import services
+
+RECORDS = Path(__file__).resolve().parent.parent / "data" / "gallery"
+NAMES = ("beijing", "harbin", "jilin-winds", "jilin-treasure", "guobiao", "guobiao-kong")
+
+
+@cache
+def lines(name: str) -> tuple[str, ...]:
+    return tuple((RECORDS / f"{name}.jsonl").read_text(encoding="utf-8").splitlines())
+
+
+class At:
+    """The table of a gallery record, standing after one of its events."""
+
+    def __init__(self, name: str, number: int = -1, viewer: int = 0, **settings: object) -> None:
+        self.app = App(services(**settings), TableScene(Session.resume(lines(name))))
+        top = self.app.top
+        assert isinstance(top, TableScene)
+        self.table = top
+        log = top.session.loop.table.log
+        self.table.show_moment(viewer, number % len(log))
+
+    def rest(self, x: float, y: float) -> None:
+        """Let the pointer rest there."""
+        self.app.hear(PointerMoved((round(x), round(y))))
+        for _ in range(20):
+            self.table.showing.update(1 / 30)
+
+    def surface(self) -> pygame.Surface:
+        self.app.draw()
+        return self.app.services.screen.surface
+
+
+def last_before_the_end(name: str) -> int:
+    log = Session.resume(lines(name)).loop.table.log
+    return next(i for i, e in enumerate(log) if isinstance(e, ev.Won | ev.WashedOut)) - 1
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_a_river_is_held_under_the_glass_with_its_owner(seat: int) -> None:
+    at = At("guobiao", last_before_the_end("guobiao"))
+    table, board = at.table, at.table.showing.picture_now
+    count = len(board.rivers[seat])
+    at.rest(*table.layout.camera(*slots.river(seat, 1, count).centre))
+    spot = table.showing.pointing.spot
+    assert spot is not None and (spot.kind, spot.seat, spot.tile) == ("river", seat, 1)
+    glass = table.showing.pointing.glass(spot, board, table.shown, table.viewer)
+    assert glass is not None
+    assert table.session.person_at(seat).name in glass.title
+    thrown = [str(e.tile) for e in table.shown.log if isinstance(e, ev.Discarded) and e.seat == seat]
+    assert [tile.code for tile in glass.tiles] == thrown
+    assert table.showing.same == thrown[1], "the same face is pointed out everywhere"
+
+
+def test_the_glass_comes_after_a_moment_and_goes() -> None:
+    at = At("guobiao", last_before_the_end("guobiao"))
+    showing = at.table.showing
+    x, y = at.table.layout.camera(*slots.river(0, 0, len(showing.picture_now.rivers[0])).centre)
+    at.app.hear(PointerMoved((round(x), round(y))))
+    showing.update(1 / 60)
+    assert showing.pointing.spot is None, "a pointer that only passes shows nothing"
+    at.rest(x, y)
+    assert showing.pointing.spot is not None
+    at.rest(*at.table.layout.hand.center)
+    assert showing.pointing.spot is None
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_pointing_never_tells_what_is_covered(name: str) -> None:
+    """Walls, standing hands and face-down kongs answer nothing; the treasure's face is only for those who looked."""
+    for viewer in range(4):
+        at = At(name, last_before_the_end(name), viewer)
+        table = at.table
+        view, board, layout = table.shown, table.showing.picture_now, table.layout
+        for seat in range(1, 4):
+            hand = board.hands[seat]
+            row = slots.row(
+                seat,
+                hand.count,
+                hand.drawn,
+                tuple(m.tiles for m in board.melds[seat]),
+                len(board.flowers[seat]),
+            )
+            for pose in row.hand:
+                spot = spot_at(layout, board, *map(round, layout.camera(*pose.centre)))
+                assert spot is None or spot.kind in ("meld", "flowers", "plate", "chips")
+            for index, meld in enumerate(view.melds[(seat + viewer) % 4]):
+                spot = spot_at(layout, board, *map(round, layout.camera(*row.melds[index][0].centre)))
+                if spot is not None and spot.kind == "meld" and not meld.tiles:
+                    assert table.showing.pointing.glass(spot, board, view, viewer) is None
+
+
+def test_the_treasure_is_named_only_to_those_who_looked() -> None:
+    log = Session.resume(lines("jilin-treasure")).loop.table.log
+    number = next(i for i, e in enumerate(log) if isinstance(e, ev.Looked))
+    looked = log[number]
+    assert isinstance(looked, ev.Looked) and looked.at is not None and looked.tile is not None
+    for viewer in range(4):
+        at = At("jilin-treasure", number, viewer, language="en")
+        table, board = at.table, at.table.showing.picture_now
+        mark = board.marks[0]
+        pose = slots.wall(mark.seat, mark.stack, mark.level, board.side)
+        spot = spot_at(table.layout, board, *map(round, table.layout.camera(*pose.at(0, 0, -0.2))))
+        assert spot is not None and spot.kind == "mark"
+        text = table.showing.pointing.text(spot, board, table.shown, viewer)
+        named = table.words.tile_name(looked.tile) in text
+        assert named == (viewer == looked.seat)
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("name", NAMES)
+def test_every_plate_and_mark_has_words(name: str, language: str) -> None:
+    at = At(name, last_before_the_end(name), language=language)
+    table, board = at.table, at.table.showing.picture_now
+    places = [plate.center for plate in table.layout.plates]
+    places += [table.layout.camera(*slots.stack_spot(e.seat, e.stack, board.side)) for e in board.ends]
+    places += [table.layout.camera(*loose.pose.centre) for loose in board.loose]
+    for x, y in places:
+        spot = spot_at(table.layout, board, round(x), round(y))
+        assert spot is not None
+        text = table.showing.pointing.text(spot, board, table.shown, table.viewer)
+        assert text and "«" not in text
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_moves_tell_only_what_was_seen(name: str) -> None:
+    at = At(name, last_before_the_end(name), viewer=1, language="en")
+    rows, _names, _, _ = at.table.showing.moves()
+    log = at.table.session.loop.table.log[: len(at.table.shown.log)]
+    for row in rows:
+        if row.words.startswith("draws"):
+            assert bool(row.tiles) == (row.seat == 1)
+    thrown = [(e.seat, str(e.tile)) for e in log if isinstance(e, ev.Discarded)]
+    assert [(r.seat, r.tiles[0]) for r in rows if r.words == "discards"] == thrown
+    claims = [(e.seat, tuple(str(t) for t in e.meld.tiles)) for e in log if isinstance(e, ev.Claimed)]
+    assert [(r.seat, r.tiles) for r in rows if r.words in ("chow", "pong", "kong") and r.after] == claims
+    assert all("«" not in r.words for r in rows)
+
+
+def test_the_moves_open_and_close_by_key_and_pad() -> None:
+    at = At("harbin", last_before_the_end("harbin"))
+    at.app.hear(KeyDown("l"))
+    scene = at.app.top
+    assert isinstance(scene, MoveLog)
+    scroll = scene.stage.find("moves")
+    assert isinstance(scroll, Scroll) and scroll.longer
+    newest = scroll.offset
+    assert newest == scroll.content - scroll.rect.height, "the newest move is in sight"
+    at.app.hear(KeyDown("up"))
+    assert scroll.offset < newest
+    at.app.hear(KeyDown("l"))
+    assert at.app.top is at.table
+    at.app.hear(PadDown(Pad.X))
+    assert isinstance(at.app.top, MoveLog)
+    at.app.hear(PadDown(Pad.B))
+    assert at.app.top is at.table
+
+
+def test_the_counter_counts_what_is_out_of_sight() -> None:
+    at = At("beijing", last_before_the_end("beijing"), viewer=2)
+    view = at.table.shown
+    rows = at.table.words.counter(view, 2).rows
+    left = {code: count for row in rows for code, count in row}
+    assert len(left) == 34
+    out = sum(left.values())
+    hidden = sum(len(view.hands[seat]) for seat in range(4) if seat != 2) + view.wall.left
+    assert out == hidden, "every tile that is not seen is in a hand or in the wall"
+    held = view.hands[2][0]
+    assert held is not None and left[str(held)] <= 3
+
+
+def test_the_key_u_shows_the_counter_and_keeps_it() -> None:
+    at = At("beijing", last_before_the_end("beijing"))
+    without = pygame.image.tobytes(at.surface(), "RGB")
+    at.app.hear(KeyDown("u"))
+    assert at.app.services.settings.now.unseen_counter
+    assert pygame.image.tobytes(at.surface(), "RGB") != without
+    at.app.hear(KeyDown("u"))
+    assert pygame.image.tobytes(at.surface(), "RGB") == without
+
+
+def test_pointing_at_an_own_tile_points_out_its_like() -> None:
+    at = At("guobiao", last_before_the_end("guobiao"))
+    table = at.table
+    hand = table.desk.hand()
+    first = hand.tiles[0]
+    assert isinstance(first, Tile)
+    at.app.hear(PointerMoved(table.layout.hand_slot(0, len(hand.tiles), hand.apart).center))
+    table.update(1 / 30)
+    assert table.showing.same == str(first)
+
+
+def test_tiles_thrown_as_drawn_look_different_only_when_asked() -> None:
+    at = At("guobiao", last_before_the_end("guobiao"))
+    plain = at.table.showing.picture_now
+    assert not any(tile.drawn for river in plain.rivers for tile in river)
+    marked = At("guobiao", last_before_the_end("guobiao"), tsumogiri_marks=True)
+    board = marked.table.showing.picture_now
+    drawn = [e.drawn for e in marked.table.shown.log if isinstance(e, ev.Discarded) and e.seat == 1]
+    assert [tile.drawn for tile in board.rivers[1]] == drawn and any(drawn)
+    assert pygame.image.tobytes(marked.surface(), "RGB") != pygame.image.tobytes(at.surface(), "RGB")

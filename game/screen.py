@@ -124,6 +124,15 @@ def open_video() -> None:
         raise NoDisplay("no video device")
 
 
+def can_show_dialogs() -> bool:
+    """Whether the system can put up a message box, with or without a window of ours."""
+    try:
+        open_video()
+    except NoDisplay:
+        return False
+    return pygame.display.get_driver() != "dummy"
+
+
 class Screen:
     """The window on the player's desktop."""
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import logging
 import platform
-import sys
 import time
 from argparse import Namespace
 from collections.abc import Sequence
-from pathlib import Path
 
 import pygame
 
@@ -19,7 +17,7 @@ from game.log import start_log, stop_log
 from game.paths import Paths, find_paths
 from game.people import read_levels, regular_seats
 from game.scenes import registry
-from game.screen import NoDisplay, Screen
+from game.screen import NoDisplay, Screen, can_show_dialogs
 from game.services import MatchSetup, Services, language_of
 from game.sounding import open_sounds
 from game.steps import Push, Step
@@ -39,6 +37,7 @@ class BadCall(Exception):
 
 def run(arguments: Sequence[str], begin: float) -> int:
     """The whole program. `begin` is when it started, by `time.perf_counter`."""
+    cli.open_terminal()
     asked = cli.language_asked(arguments)
     texts = Texts(find_paths().assets, asked or system_language())
     try:
@@ -65,7 +64,8 @@ def run(arguments: Sequence[str], begin: float) -> int:
         return 2
     except Exception as error:
         log.exception("the game ends")
-        return _last_words(texts, paths, describe(error), written)
+        alone = not (call.smoke or call.screenshot)
+        return _last_words(texts, describe(error), str(paths.log) if written else "-", alone)
     finally:
         stop_log()
 
@@ -86,8 +86,8 @@ def _open_and_play(call: Namespace, paths: Paths, texts: Texts, asked: str, begi
     try:
         store.set_owner(now.player_name, now.portrait)
         services = Services(paths, screen, settings, texts, sounds=open_sounds(settings), store=store)
-        app = App(services, registry.scene("title"))
-        if rules or call.demo:
+        app = _program(call)(services, registry.scene("title"))
+        if rules or call.demo or call.seed is not None:
             app.take(_straight_to_match(call, services, rules))
         app.step()
         log.info("first frame after %.0f ms", (time.perf_counter() - begin) * 1000)
@@ -98,6 +98,15 @@ def _open_and_play(call: Namespace, paths: Paths, texts: Texts, asked: str, begi
     finally:
         store.close()
         screen.close()
+
+
+def _program(call: Namespace) -> type[App]:
+    """What runs the scenes: for a show, a program that turns the pages itself."""
+    if not call.demo:
+        return App
+    from game.demo import Show
+
+    return Show
 
 
 def _known(texts: Texts, rules: str) -> None:
@@ -135,11 +144,11 @@ def _trial(call: Namespace, app: App, first_frame_ms: float) -> int:
     return 0
 
 
-def _last_words(texts: Texts, paths: Paths, what: str, written: bool) -> int:
-    """Say what happened where it can be read: on the terminal, and in a system dialog if there is a screen."""
-    sentence = texts("crash-text", what=what, place=str(paths.log if written else Path("-")))
+def _last_words(texts: Texts, what: str, place: str, dialog: bool) -> int:
+    """Say what happened where it can be read: on the terminal, or in a system dialog when there is none."""
+    sentence = texts("crash-text", what=what, place=place)
     cli.say(sentence)
-    if pygame.display.get_init() and sys.stdin is not None and not sys.stdin.isatty():
+    if dialog and not cli.has_terminal() and can_show_dialogs():
         try:
             pygame.display.message_box(texts("crash-title"), sentence, message_type="error")
         except pygame.error as error:

@@ -3,16 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 
-from engine.actions import Discard
+from engine.actions import Action, Discard
 from engine.melds import Meld
 from engine.players.counting import CountingPlayer
+from engine.players.minds import simple_mind_of
+from engine.players.style import BALANCED, Style
+from engine.ruleset import Ruleset
+from engine.standard import Question
 from engine.tiles import Tile
 from engine.view import SeatView
 
 
 class Casual(CountingPlayer):
     """Keeps a ruleset's conditions in mind, but not which tiles are gone already."""
+
+    def __init__(self, rules: Ruleset, random: Random, style: Style = BALANCED) -> None:
+        super().__init__(rules, random, style)
+        simple = simple_mind_of(rules)
+        self.mind = simple(rules, style, keen=False) if simple is not None else None
+
+    def decide(self, view: SeatView, question: Question) -> Action:
+        if self.mind is not None:
+            return self.mind.decide(view, question, self.random)
+        return super().decide(view, question)
 
     def missing(self, view: SeatView, hand: Sequence[int], melds: Sequence[Meld]) -> int:
         return self.rules.missing(hand, melds, view.wild)

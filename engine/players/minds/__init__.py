@@ -21,3 +21,12 @@ def mind_of(rules: Ruleset) -> type[Mind]:
         return Mind
     found: type[Mind] = importlib.import_module(f"{__name__}.{rules.spec.id}").MIND
     return found
+
+
+def simple_mind_of(rules: Ruleset) -> type[Mind] | None:
+    """``SIMPLE_MIND`` of ``minds/<id>.py``: a casual player's mind, where counting tiles alone would not win."""
+    if rules.spec.id not in _known():
+        return None
+    module = importlib.import_module(f"{__name__}.{rules.spec.id}")
+    found: type[Mind] | None = getattr(module, "SIMPLE_MIND", None)
+    return found

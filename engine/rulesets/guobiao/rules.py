@@ -11,6 +11,7 @@ from engine.melds import Meld
 from engine.ruleset import Option, Ruleset, SettingError, Spec, Standing
 from engine.rulesets.guobiao.scoring import score_win, value_of_waits
 from engine.rulesets.guobiao.targets import plans
+from engine.rulesets.guobiao.worth import worth
 from engine.score import Changes, Missing, Plan, Result, Score, Win, collect
 from engine.shapes.special import nearest_missing
 from engine.table import Table
@@ -101,6 +102,18 @@ class Guobiao(Ruleset):
 
     def plans(self, hand: Sequence[int], melds: Sequence[Meld], unseen: Sequence[int]) -> tuple[Plan, ...]:
         return plans(hand, melds, unseen, int(self.options["min_points"]))
+
+    def worth_of(
+        self,
+        chows: tuple[int, ...],
+        triplets: tuple[int, ...],
+        pair: int,
+        winds: tuple[int, int],
+        lie: tuple[int, int, int, int],
+        alike: int,
+    ) -> tuple[int, int]:
+        """The points that four planned sets and a pair would make, off a discard and self-drawn (see ``worth``)."""
+        return worth(chows, triplets, pair, winds, lie, alike, str(self.options["scoring_authority"]))
 
     def missing(self, hand: Sequence[int], melds: Sequence[Meld], wild: Sequence[Tile] = ()) -> int:
         return nearest_missing(hand, 4 - len(melds))

@@ -1,0 +1,176 @@
+"""The mind for Guobiao: plans for hands of eight points, their chances, and the tiles that keep most of them alive."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import cast
+
+from engine.actions import Action, Discard, Kong, Pass, Win
+from engine.players.holding import Holding, after, holding
+from engine.players.minds.guobiao_chances import Chances, Outlook, Pace, together, winning
+from engine.players.minds.guobiao_danger import Danger
+from engine.players.minds.guobiao_packing import GUARD_OF
+from engine.players.minds.guobiao_plans import STAY, Depth, Own, Planner, Valuer, own
+from engine.players.minds.guobiao_tenpai import Tenpai, open_last_copies
+from engine.players.minds.guobiao_themes import FLUSHES, TRIPLETS, TYPES
+from engine.players.minds.mind import Mind
+from engine.players.style import Style
+from engine.ruleset import Ruleset
+from engine.standard import Question
+from engine.tiles import TILES
+from engine.view import SeatView
+
+TAKEN = 1000.0
+"""What a win that should be taken weighs: more than anything else can."""
+
+DEALT_IN = 0.17
+"""What dealing in costs beyond a hand that is lost anyway, as a share of what a win is better than a loss."""
+DEALT_WALL = 84
+"""Tiles still to come when play begins, but for flowers."""
+
+STRONG = Depth(themes=(*FLUSHES, TRIPLETS, TYPES))
+EXPERT = Depth()
+CASUAL = Depth(slack=0, themes=(*FLUSHES, TRIPLETS), small=0)
+
+
+class GuobiaoMind(Mind):
+    """Weighs every plan near the hand; ``keen`` minds know more families of hands, and what their own tenpai is worth
+    to the point, and mind what others may wait for."""
+
+    depth = STRONG
+    pace = Pace()
+    kong_gain = 1.0
+
+    def __init__(self, rules: Ruleset, style: Style, keen: bool) -> None:
+        super().__init__(rules, style, keen)
+        if keen:
+            self.depth = EXPERT
+        self.fear = 1.0
+        self.setup()
+
+    def setup(self) -> None:
+        self.planner = Planner(cast(Valuer, self.rules), self.depth, int(self.rules.options["min_points"]))
+        self.tenpai = Tenpai(self.rules)
+
+    def decide(self, view: SeatView, question: Question, random: Random) -> Action:
+        weights = self.weigh(view, question)
+        unseen = view.unseen(question.seat)
+
+        def rank(action: Action) -> tuple[float, int]:
+            # Of equal discards the one that fewest others can be waiting for.
+            return weights[action], -unseen[action.tile] if isinstance(action, Discard) else 0
+
+        return max(question.options, key=rank)
+
+    def weigh(self, view: SeatView, question: Question) -> dict[Action, float]:
+        seat = question.seat
+        unseen = view.unseen(seat)
+        now = holding(view, seat)
+        out: dict[Action, float] = {}
+        worths: dict[int, float] | None = None
+        for action in question.options:
+            match action:
+                case Win():
+                    out[action] = TAKEN
+                case Pass():
+                    out[action] = self._waiting(view, now, unseen) * self.style.calling
+                case Discard(tile=tile):
+                    if worths is None:
+                        worths = self._discards(view, now, unseen)
+                    out[action] = worths[tile]
+                case _:
+                    then = after(view, action)
+                    if then is None:
+                        out[action] = 0.0
+                    elif then.full:
+                        out[action] = max(self._discards(view, then, unseen).values())
+                    else:
+                        gain = self.kong_gain if isinstance(action, Kong) else 1.0
+                        out[action] = self._waiting(view, then, unseen) * gain
+        return out
+
+    def _own(self, view: SeatView, held: Holding) -> Own:
+        winds = (27 + view.setup.round_wind, 27 + view.seat_wind(view.seat))
+        return own(held.counts, held.melds, winds)
+
+    def _chances(self, view: SeatView, held: Holding, unseen: Sequence[int]) -> Chances:
+        return Chances(unseen, view.wall.left / 4, held.counts, self.pace)
+
+    def _waiting(self, view: SeatView, held: Holding, unseen: Sequence[int]) -> float:
+        """What a hand that waits for its next tile is worth."""
+        plans = self.planner.plans(self._own(view, held))
+        chances = self._chances(view, held, unseen)
+        if self.keen and plans.nearest <= 2 and self.rules.missing(held.counts, held.melds) == 1:
+            worth = together(Outlook(plans, chances, least=2).after(), self._won(view, held, chances))
+        else:
+            worth = Outlook(plans, chances).after()
+        return winning(worth, _left(view)) if self.keen else worth
+
+    def _discards(self, view: SeatView, held: Holding, unseen: Sequence[int]) -> dict[int, float]:
+        """What is left of a hand's worth after each discard, by kind; less what the discard risks if keen."""
+        plans = self.planner.plans(self._own(view, held))
+        chances = self._chances(view, held, unseen)
+        exact = self.keen and plans.nearest <= 2 and self.rules.missing(held.counts, held.melds) <= 1
+        outlook = Outlook(plans, chances, least=2 if exact else 0)
+        out: dict[int, float] = {}
+        for t, n in enumerate(held.counts):
+            if n:
+                out[t] = outlook.after(GUARD_OF[t])
+                if exact:
+                    left = Holding(tuple(held.without(t)), held.melds, False)
+                    if self.rules.missing(left.counts, left.melds) == 1:
+                        out[t] = together(out[t], self._won(view, left, chances))
+        return self._weighed(view, out, unseen) if self.keen else out
+
+    def _weighed(self, view: SeatView, worths: dict[int, float], unseen: Sequence[int]) -> dict[int, float]:
+        """The chances to win after each discard, less what the discard may cost at once."""
+        danger = Danger(view)
+        fear = self.fear * self.style.caution
+        out: dict[int, float] = {}
+        for t, worth in worths.items():
+            risk = min(1.0, fear * danger.of(TILES[t], unseen[t]))
+            out[t] = winning(worth, _left(view)) * (1.0 - risk) - DEALT_IN * risk
+        return out
+
+    def _won(self, view: SeatView, held: Holding, chances: Chances) -> float:
+        """What a tenpai hand of 13 tiles is worth."""
+        seat = view.seat
+        waits = self.tenpai.waits(
+            held.counts,
+            held.melds,
+            (view.setup.round_wind, view.seat_wind(seat)),
+            len(view.flowers[seat]),
+            open_last_copies(view.visible(), self.rules.spec.kinds),
+        )
+        return chances.of_waits([(w.tile, w.off, w.drawn) for w in waits])
+
+
+class CasualMind(GuobiaoMind):
+    """Follows the one plan that looks likeliest, whatever else that closes."""
+
+    depth = CASUAL
+
+    def _waiting(self, view: SeatView, held: Holding, unseen: Sequence[int]) -> float:
+        plans = self.planner.plans(self._own(view, held))
+        chances = self._chances(view, held, unseen)
+        return max([chances.of(lacking) * value for lacking, alive, value in plans.ways if alive & STAY], default=0.0)
+
+    def _discards(self, view: SeatView, held: Holding, unseen: Sequence[int]) -> dict[int, float]:
+        plans = self.planner.plans(self._own(view, held))
+        chances = self._chances(view, held, unseen)
+        ways = [(chances.of(lacking) * value, alive) for lacking, alive, value in plans.ways]
+        return {
+            t: max([worth for worth, alive in ways if alive & GUARD_OF[t]], default=0.0)
+            for t, n in enumerate(held.counts)
+            if n
+        }
+
+
+def _left(view: SeatView) -> float:
+    """The share of the wall that is still to come, of what was there after the deal."""
+    return view.wall.left / DEALT_WALL
+
+
+MIND = GuobiaoMind
+SIMPLE_MIND = CasualMind

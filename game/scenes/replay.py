@@ -199,6 +199,7 @@ class Replay(WidgetScene):
             self.playing = False
             showing.catch_up(self.goal)
             self.goal = at
+            showing.pull(at)
             self._follow()
             return None
         if (take, at) == (self.take, self.at):

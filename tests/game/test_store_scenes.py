@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -34,15 +35,15 @@ SIZES = ((1024, 640), (1280, 720), (1920, 1080), (1024, 1400), (2560, 900))
 
 
 def services(
-    store: Store, size: tuple[int, int] = (1280, 720), data: Path | None = None, **settings: object
+    store: Store, size: tuple[int, int] = (1280, 720), data: Path | None = None, **settings: Any
 ) -> Services:
     place = data or Path("nowhere")
     paths = Paths(place, place, place, find_paths().assets)
-    chosen = Settings(**{"language": "en", "speed": "instant", "reduced_motion": True, **settings})  # type: ignore[arg-type]
+    chosen = Settings(**{"language": "en", "speed": "instant", "reduced_motion": True, **settings})
     return Services(paths, NullScreen(size), SettingsStore(None, chosen), store=store)
 
 
-def opened(store: Store, match: int, **settings: object) -> Player:
+def opened(store: Store, match: int, **settings: Any) -> Player:
     """Somebody who chose Continue, up to the first scene that is not on the way."""
     player = Player(services(store, **settings), registry.scene("resume", match))
     for _ in range(5):
@@ -191,7 +192,7 @@ def test_take_back_by_key_is_for_those_who_allow_it() -> None:
 
 
 def replay(
-    store: Store, match: int, size: tuple[int, int] = (1280, 720), **settings: object
+    store: Store, match: int, size: tuple[int, int] = (1280, 720), **settings: Any
 ) -> tuple[Player, Replay]:
     player = Player(services(store, size, **settings), Replay(match))
     for _ in range(400):
@@ -382,9 +383,10 @@ def test_a_record_goes_out_to_a_file_and_comes_in_again(tmp_path: Path) -> None:
     assert [store.lines(m.id) for m in store.matches()] == [session.lines] * 3
     assert store.wallets()["jilin"].matches == 1
     player.click("take-in")
-    assert isinstance(player.app.top, TakeIn)
+    asking: object = player.app.stack[-1]
+    assert isinstance(asking, TakeIn)
     player.do(TextTyped(str(tmp_path / "missing.jsonl")), KeyDown("enter"))
-    assert "missing" in player.app.top.path and player.app.top.said
+    assert "missing" in asking.path and asking.said
 
 
 def test_figures_are_those_of_the_chosen_rules_and_opponents(shelf: Store) -> None:
@@ -396,3 +398,22 @@ def test_figures_are_those_of_the_chosen_rules_and_opponents(shelf: Store) -> No
     assert records.figures.figures == shelf.figures(ruleset="jilin")
     records.figures._against("mixed")
     assert records.figures.figures.hands == shelf.figures(ruleset="jilin", against="mixed").hands > 0
+
+
+def test_a_crash_keeps_the_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    store = Store()
+    session = saved.start(store, saved.setup("beijing", 12))
+    for _ in range(10):
+        saved.step(session)
+    player = opened(store, 1)
+
+    def broken(self: TableScene, dt: float) -> None:
+        raise RuntimeError("something nobody expected")
+
+    monkeypatch.setattr(TableScene, "update", broken)
+    with pytest.raises(RuntimeError) as caught:
+        player.app.step()
+    assert player.app.recover(caught.value)
+    assert isinstance(player.app.top, Dialog)
+    assert [m.id for m in store.unfinished()] == [1]
+    assert saved.resume(store, 1).lines == session.lines

@@ -48,14 +48,15 @@ class Advice:
         """The pointer is over the hint or its button."""
         self._view: SeatView | None = None
         self._question: Question | None = None
+        self._wanted: Action | None = None
         self._hint: Hint | None = None
         self._deep = False
         self._lines: list[list[HintPart]] = []
         self._panel: AdviceView | None = None
 
-    def ask(self, view: SeatView, question: Question) -> None:
-        """A question is put to the person; the advice comes when it is wanted."""
-        self._view, self._question = view, question
+    def ask(self, view: SeatView, question: Question, wanted: Action | None = None) -> None:
+        """A question is put to the person; the advice comes when it is wanted. `wanted` is suggested in any case."""
+        self._view, self._question, self._wanted = view, question, wanted
         self._hint, self._panel, self._deep = None, None, False
         self.show = Show.HINT if self.mode == "always" else Show.NOTHING
         self.stale = True
@@ -95,7 +96,7 @@ class Advice:
         deep = self.show is Show.CHOICES
         if self._hint is not None and (self._deep or not deep):
             return False
-        self._hint = advise(self._rules, self._view, self._question, _ROWS if deep else 1)
+        self._hint = advise(self._rules, self._view, self._question, _ROWS if deep else 1, self._wanted)
         self._deep = deep
         self._lines = self.words.hint(self._hint, self._view, self._question.stage, self._who)
         self._panel = self._choices() if deep else None

@@ -8,11 +8,12 @@ from functools import partial
 import pygame
 
 from game.art.portraits import PORTRAITS, portrait
+from game.guided import known, offered, remember
 from game.people import HUMAN, WHO, person_name, read_levels, regular_seats
 from game.rules_catalogue import Choosable, RulesetCard
 from game.scenes import registry
 from game.scenes.backdrops import draw_soft
-from game.scenes.message import Dialog
+from game.scenes.message import Answer, Dialog
 from game.scenes.parts import SheetRow, emblem, heading
 from game.scenes.scene import WidgetScene
 from game.services import MatchSetup, Seating, Services
@@ -210,6 +211,11 @@ class NewMatch(WidgetScene):
     def resume(self, result: object) -> Step | None:
         if isinstance(result, str) and result in PORTRAITS:
             self._seat_person(self._picking, result)
+        elif result == "first-yes":
+            return Swap(registry.scene("first_game", self.ruleset))
+        elif result == "first-no":
+            remember(self.services.settings, self.ruleset)
+            return self._begin()
         return super().resume(result)
 
     def _seat_person(self, number: int, who: str) -> None:
@@ -290,9 +296,39 @@ class NewMatch(WidgetScene):
             key="rules",
             disabled_reason="" if registry.available("guide") else texts("not-in-this-version"),
         )
-        return Row([Label(self._seats_note(), SECOND, grow=1), guide, start], gap=14)
+        row: list[Widget] = [Label(self._seats_note(), SECOND, grow=1), guide]
+        if known(self.services.paths.assets, card.id):
+            row.insert(
+                1,
+                Button(
+                    texts("first-button"),
+                    lambda: Push(registry.scene("first_game", card.id)),
+                    icon="play",
+                    height=46,
+                    key="first",
+                    tooltip=texts("first-button.about"),
+                ),
+            )
+        return Row([*row, start], gap=14)
 
     def _start(self) -> Step | None:
+        people = [seat.level for seat in self.seats].count(HUMAN)
+        if people == 1 and offered(self.services.paths.assets, self.services.settings, self.ruleset):
+            return Push(self._offer())
+        return self._begin()
+
+    def _offer(self) -> Dialog:
+        """Asks whether to play the guided hand of these rules first."""
+        texts = self.services.texts
+        name = self.card.name(texts)
+        answers = [
+            Answer("first-no", texts("first-offer-no")),
+            Answer("first-yes", texts("first-offer-yes"), kind="gold"),
+        ]
+        return Dialog(texts("first-offer-title", rules=name), texts("first-offer-text"), answers)
+
+    def _begin(self) -> Step | None:
+        """Remember what was chosen and go to the table."""
         setup = self.setup()
         levels = " ".join(seat.level for seat in setup.seats)
         changes = {"last_ruleset": setup.ruleset, "last_levels": levels}

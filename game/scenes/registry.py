@@ -8,6 +8,7 @@ which keeps the start quick.
     about()                     title()                       curtain(session, seat)
     result(session, viewer)     match_end(session, viewer)    review(session, viewer): of its last hand
     replay(match_id or lines, people=(), hand=None, at=0)
+    first_game(ruleset): its guided hand
     hand_desk(ruleset="", line="")                            trainer(ruleset="")
 """
 
@@ -31,6 +32,7 @@ PLACES = {
     "guide": "game.scenes.guide:Guide",
     "hand_desk": "game.scenes.hand_desk:HandDesk",
     "trainer": "game.scenes.trainer:Trainer",
+    "first_game": "game.scenes.first_game:FirstTable",
     "review": "game.scenes.review:Review",
     "records": "game.scenes.records:Records",
     "replay": "game.scenes.replay:Replay",

@@ -198,7 +198,7 @@ class TableScene(Scene):
         self._clock += dt
         if self.timeline.waiting < _AHEAD and not self.session.over:
             self.session.think()
-        self.showing.pull(self._rota.limit())
+        self.showing.pull(self.limit())
         self.showing.own_face = str(self.desk.looked_at or "")
         if self.showing.update(dt) or (self.showing.shimmers and self.prompt is not None):
             self.touch()
@@ -235,6 +235,19 @@ class TableScene(Scene):
         self.showing.turn_to(seat)
         self._clear()
 
+    def limit(self) -> int:
+        """How many events of the deal may be shown now."""
+        return self._rota.limit()
+
+    @property
+    def hints(self) -> str:
+        """When hints are shown: "off", "ask" or "always"."""
+        return self.services.settings.now.hints
+
+    def wanted(self, visit: Visit) -> Action | None:
+        """What the hint shall suggest in any case; None: whatever is best."""
+        return None
+
     def wish(self, seat: int) -> str:
         """What a person wants to be asked about discards: ``all``, ``wins`` or ``none``."""
         return self._wishes.get(seat, self.services.settings.now.claims)
@@ -255,8 +268,8 @@ class TableScene(Scene):
         view = self.shown if self.shown.seat == visit.seat else self.session.loop.view(visit.seat)
         self.desk.avoid = self._panels_place(view, question)
         self.why.ask(view, question)
-        self.advice.mode = self.services.settings.now.hints
-        self.advice.ask(view, question)
+        self.advice.mode = self.hints
+        self.advice.ask(view, question, self.wanted(visit))
         self.desk.ask(question, self.showing.dress.style, self.why.barred() if visit.real else ())
 
     def _panels_place(self, view: SeatView, question: Question) -> pygame.Rect | None:

@@ -57,6 +57,9 @@ class Settings:
         default="human casual casual casual", metadata={"section": "match", "longest": 64}
     )
 
+    first_games: str = field(default="", metadata={"section": "match", "longest": 256})
+    """The rulesets whose guided first hand has been offered."""
+
     speed: str = _choice("normal", SPEEDS, "play")
     hints: str = _choice("ask", HINTS, "play")
     claims: str = _choice("all", CLAIMS, "play")

@@ -55,7 +55,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, tuple[object, ...
     real = registry.scene
 
     def scene(name: str, *args: object, **kwargs: object) -> Scene:
-        if name in ("match", "resume", "guide", "records"):
+        if name in ("match", "resume", "guide", "records", "first_game"):
             return Opened(name, *args)
         return real(name, *args, **kwargs)
 

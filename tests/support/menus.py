@@ -36,7 +36,8 @@ def make_services(size: tuple[int, int] = (1280, 720), *saved: SavedMatch, **set
     assets = find_paths().assets
     nowhere = Path("nowhere")
     paths = Paths(nowhere, nowhere, nowhere, assets)
-    store = SettingsStore(None, Settings(**{"language": "en", **settings}))  # type: ignore[arg-type]
+    usual = {"language": "en", "first_games": "beijing harbin jilin guobiao"}
+    store = SettingsStore(None, Settings(**{**usual, **settings}))  # type: ignore[arg-type]
     return Services(paths, NullScreen(size), store, shelf=Shelf(*saved))
 
 

@@ -223,3 +223,41 @@ first-done-title-screen = To the title
 first-button = First hand
     .about = A guided hand that shows the special rules
 first-free = You left the path I had laid. Play on as you like; I shall still say what happens.
+
+lesson-beijing-indicator = One tile is turned up before play. Its own kind and the next one are wild this hand: 3 and 4 of dots. Northerners call such tiles hùnr. The panel shows how many are still out of sight.
+lesson-beijing-turn = Four sets and a pair win, and there is no chow: sets are called by pong and kong alone. Throw what helps least. The gold ring marks what a good player would throw, and the line above says why.
+lesson-beijing-wild = A golden tile stands for any tile you need. It is too good to be thrown: the rules do not allow it. Point at it and you are told why.
+lesson-beijing-pong = You hold two of this tile and somebody threw a third. With a pong you take it at once, whoever threw it. Wild tiles never join a pong.
+lesson-beijing-called = Your pong lies open now. You drew nothing, so you discard at once.
+lesson-beijing-aim = In Beijing every win is drawn by oneself; nobody wins on a discard. So nothing you throw can cost you, and speed is all that counts.
+lesson-beijing-win = Your wild tiles fill the gaps, and the hand is complete. Each of the others pays you one coin.
+
+lesson-harbin-turn = Harbin plays with the three suits and the red dragon. A winning hand needs three things: a triplet, a 1, a 9 or 中 somewhere, and at least one set called from others.
+lesson-harbin-pong = Here is a call to make. Harbin wants one called set in every winning hand, and a pong is also the triplet you need.
+lesson-harbin-chow = A chow completes a run, and only with the tile of the player before you.
+lesson-harbin-called = That is your called set. Now discard.
+lesson-harbin-ting = If a claim leaves you one tile from a win, you may declare ting with it. Ting goes before pong and kong, and for it you may even take a chow from any seat. After it your hand is locked.
+lesson-harbin-ting-own = You are ting. From now on you throw what you draw until you win.
+lesson-harbin-wildcard = The first ting turns up a tile at the end of the wall: the wildcard. Whoever is ting wins by drawing one of its kind, whatever they were waiting for.
+lesson-harbin-locked = Your hand is locked: only the tile just drawn can go out. Throw it and wait.
+lesson-harbin-ting-other = Somebody else is ting as well, and has the wildcard on their side too.
+lesson-harbin-win = It is complete. On a win by your own draw all three pay you; off a discard only the one who threw it.
+
+lesson-jilin-honour = You were dealt all three dragons. In Jilin one of each makes a kong of its own, as do the four winds. It goes on the table at once and tiles replace it.
+lesson-jilin-paid = Kongs are paid on the spot: two coins from each of the others for a concealed one, one coin for an open one. The winds and dragons you are dealt count as concealed.
+lesson-jilin-turn = A win must pass three gates: all three suits or only one, a 1, 9, wind or dragon somewhere, and a triplet or a pair of honours. Your dragons pass the second gate already.
+lesson-jilin-pong = A pong takes this discard and passes a gate as well: the hand has its triplet.
+lesson-jilin-chow = A chow completes a run with the tile of the player before you.
+lesson-jilin-called = The set lies open. Now discard.
+lesson-jilin-look = Your hand is one tile from a win, so you may look at the treasure before you draw: a tile of the wall chosen by a die. Its kind then wins for you too, but your hand is locked.
+lesson-jilin-looked = This is your treasure, and only those who looked know it. Draw one of its kind and you win three coins from each.
+lesson-jilin-locked = Locked: the tile just drawn goes out, unless it wins or makes a kong that keeps your waits.
+lesson-jilin-addition = A further dragon joins your kong by itself. Each of the others pays a coin, and you draw again.
+
+lesson-guobiao-flower = Flowers are no part of a hand. You lay them aside, draw again, and each is worth one point if you win.
+lesson-guobiao-turn = Guobiao counts points: of 81 fans a hand must make at least eight points to win. So begin with an aim. The line above names one, and how far it is.
+lesson-guobiao-chow = You may chow the discard of the player before you. But a called set opens the hand, and some fans are lost with it.
+lesson-guobiao-pong = You may pong this tile. Ask first whether the hand will still make eight points; press H for the figures.
+lesson-guobiao-called = The set lies open. Now discard, and keep what your aim needs.
+lesson-guobiao-aim = Press H once more to see every choice with its figures, and the fans that are in reach.
+lesson-guobiao-win = Eight points and more: it counts. Who threw the tile pays eight and your points, the other two pay eight each. On your own draw all three pay both.

@@ -206,3 +206,41 @@ first-done-title-screen = 回到标题
 first-button = 第一局
     .about = 带说明的一局，见识特别的规则
 first-free = 你没有照我安排的走。随你打，发生了什么我还会告诉你。
+
+lesson-beijing-indicator = 开打前翻出一张牌。它本身和下一张都是混儿，这一局是三饼和四饼。旁边写着还有几张没见。
+lesson-beijing-turn = 四副牌加一对将就能胡。这里不能吃，只能碰和杠。打掉最没用的牌：金框是高手会打的那张，上面一行说明为什么。
+lesson-beijing-wild = 金色的牌可以当任何牌用，太宝贵了，规则不许打出去。指着它就会告诉你原因。
+lesson-beijing-pong = 你手里有两张，别人打出第三张。不管是谁打的，都可以碰。混儿不能用来碰。
+lesson-beijing-called = 碰的牌摆在桌上。没有摸牌，所以马上打一张。
+lesson-beijing-aim = 北京麻将只能自摸，没有人能胡别人打出的牌。打什么都不会点炮，只要快。
+lesson-beijing-win = 混儿补上了缺口，牌成了。三家各付你一枚金币。
+
+lesson-harbin-turn = 哈尔滨只用万、饼、条和红中。胡牌要有三样：一副刻子，有一张幺九或红中，至少吃碰过一次。
+lesson-harbin-pong = 可以碰了。胡牌必须开过门，碰来的又正好是要有的刻子。
+lesson-harbin-chow = 吃是凑成顺子，只能吃上家打出的牌。
+lesson-harbin-called = 这就开门了。现在打一张。
+lesson-harbin-ting = 如果吃碰之后只差一张就能胡，可以同时报听。报听比碰和杠优先，为了报听还可以吃任何一家的牌。报听后手牌锁定。
+lesson-harbin-ting-own = 你报听了。从现在起，摸什么打什么，直到胡牌。
+lesson-harbin-wildcard = 第一个报听的人让牌墙尾部翻开一张：宝牌。报听的人摸到同样的牌，不管听什么都胡。
+lesson-harbin-locked = 手牌已锁，只能打刚摸到的那张。打掉它，等下一张。
+lesson-harbin-ting-other = 又有人报听了，他也能用宝牌。
+lesson-harbin-win = 成了。自摸三家都付，点炮只由打牌的那一家付。
+
+lesson-jilin-honour = 你配到了中、发、白各一张。在吉林，这本身就是一副杠，四张风也一样。马上亮在桌上，再补牌。
+lesson-jilin-paid = 杠当场付钱：暗杠三家各付两枚，明杠各付一枚。配牌得来的风杠箭杠算暗杠。
+lesson-jilin-turn = 胡牌要过三关：三门齐全或清一门；有幺九、风或箭；有刻子或用字牌做将。你的箭杠已经过了第二关。
+lesson-jilin-pong = 碰下这张牌，又过了一关：有了刻子。
+lesson-jilin-chow = 吃上家打出的牌，凑成顺子。
+lesson-jilin-called = 牌已亮出，现在打一张。
+lesson-jilin-look = 你只差一张就能胡，摸牌前可以看宝：用骰子在牌墙上点一张。以后摸到同样的牌也能胡，但手牌就锁定了。
+lesson-jilin-looked = 这就是你的宝，只有看过的人知道。摸到同样的一张，三家各付三枚。
+lesson-jilin-locked = 手牌已锁：刚摸到的打出去，除非能胡，或者能杠而不改变听张。
+lesson-jilin-addition = 又摸到一张箭牌，自动补进你的杠里。三家各付一枚，你再摸一张。
+
+lesson-guobiao-flower = 花牌不算手牌。放在一边，再补一张；胡了每张加一分。
+lesson-guobiao-turn = 国标讲究番数：八十一个番种里至少凑够八分才能胡。所以先定一个目标，上面一行写着是什么、还差多远。
+lesson-guobiao-chow = 可以吃上家的牌。不过吃了就不是门清，有些番种就没有了。
+lesson-guobiao-pong = 可以碰。先想想碰了还够不够八分，按 H 看数字。
+lesson-guobiao-called = 牌已亮出。现在打一张，留下目标要用的牌。
+lesson-guobiao-aim = 再按一次 H，可以看到每个选择的数字，还有够得着的番种。
+lesson-guobiao-win = 够八分了，可以胡。点炮的付八分加你的分，另外两家各付八分；自摸三家都付两样。

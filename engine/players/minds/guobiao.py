@@ -6,17 +6,20 @@ from collections.abc import Sequence
 from random import Random
 from typing import cast
 
+from engine import chance
 from engine.actions import Action, Discard, Kong, Pass, Win
 from engine.players.holding import Holding, after, holding
 from engine.players.minds.guobiao_chances import Chances, Outlook, Pace, together, winning
 from engine.players.minds.guobiao_danger import Danger
 from engine.players.minds.guobiao_packing import GUARD_OF
-from engine.players.minds.guobiao_plans import STAY, Depth, Own, Planner, Valuer, own
+from engine.players.minds.guobiao_patience import goes_on
+from engine.players.minds.guobiao_plans import BASE, STAY, UNIT, Depth, Own, Planner, Valuer, own
 from engine.players.minds.guobiao_tenpai import Tenpai, open_last_copies
 from engine.players.minds.guobiao_themes import FLUSHES, TRIPLETS, TYPES
 from engine.players.minds.mind import Mind
 from engine.players.style import Style
 from engine.ruleset import Ruleset
+from engine.score import Score
 from engine.standard import Question
 from engine.tiles import TILES
 from engine.view import SeatView
@@ -29,9 +32,13 @@ DEALT_IN = 0.17
 DEALT_WALL = 84
 """Tiles still to come when play begins, but for flowers."""
 
+SLIPS = 0.1
+"""How often a casual player throws any tile at all."""
+CASUAL_DRAWS = 12.0
+"""The draws that a casual player always reckons with."""
+
 STRONG = Depth(themes=(*FLUSHES, TRIPLETS, TYPES))
 EXPERT = Depth()
-CASUAL = Depth(slack=0, themes=(*FLUSHES, TRIPLETS), small=0)
 
 
 class GuobiaoMind(Mind):
@@ -72,7 +79,7 @@ class GuobiaoMind(Mind):
         for action in question.options:
             match action:
                 case Win():
-                    out[action] = TAKEN
+                    out[action] = -1.0 if self.keen and self._passes(view, now, unseen) else TAKEN
                 case Pass():
                     out[action] = self._waiting(view, now, unseen) * self.style.calling
                 case Discard(tile=tile):
@@ -135,6 +142,11 @@ class GuobiaoMind(Mind):
 
     def _won(self, view: SeatView, held: Holding, chances: Chances) -> float:
         """What a tenpai hand of 13 tiles is worth."""
+        found, gain = self._waits(view, held, chances)
+        return found * gain / UNIT
+
+    def _waits(self, view: SeatView, held: Holding, chances: Chances) -> tuple[float, float]:
+        """The chance that a tenpai hand of 13 tiles finds a tile to win on, and what it gains then, in points."""
         seat = view.seat
         waits = self.tenpai.waits(
             held.counts,
@@ -145,16 +157,46 @@ class GuobiaoMind(Mind):
         )
         return chances.of_waits([(w.tile, w.off, w.drawn) for w in waits])
 
+    def _passes(self, view: SeatView, held: Holding, unseen: Sequence[int]) -> bool:
+        """Whether a win on offer should be passed for a bigger one."""
+        giver = view.offered.seat if view.offered is not None else None
+        score = self.rules.score(self.rules.win(view, view.seat, giver))
+        assert isinstance(score, Score)
+        now = 3 * BASE + score.value * (1 if giver is not None else 3)
+        chances = self._chances(view, held, unseen)
+        hands = (
+            [held.counts]
+            if giver is not None
+            else [tuple(held.without(t)) for t in TILES[:34] if held.counts[t]]
+        )
+        for counts in hands:
+            if self.rules.missing(counts, held.melds) == 1:
+                found, later = self._waits(view, Holding(counts, held.melds, False), chances)
+                if later > now and goes_on(now, winning(found, _left(view)), later):
+                    return True
+        return False
 
-class CasualMind(GuobiaoMind):
-    """Follows the one plan that looks likeliest, whatever else that closes."""
 
-    depth = CASUAL
+class CasualGuobiaoMind(GuobiaoMind):
+    """Follows the one plan that looks likeliest from its own tiles, whatever else that closes, and slips."""
+
+    depth = Depth(slack=0, themes=(*FLUSHES, TRIPLETS), small=0)
+
+    def decide(self, view: SeatView, question: Question, random: Random) -> Action:
+        chosen = super().decide(view, question, random)
+        if isinstance(chosen, Discard) and random.random() < SLIPS:
+            return chance.choice([a for a in question.options if isinstance(a, Discard)], random)
+        return chosen
+
+    def _chances(self, view: SeatView, held: Holding, unseen: Sequence[int]) -> Chances:
+        return Chances([4 - n for n in view.held(view.seat)], CASUAL_DRAWS, held.counts, self.pace)
 
     def _waiting(self, view: SeatView, held: Holding, unseen: Sequence[int]) -> float:
         plans = self.planner.plans(self._own(view, held))
         chances = self._chances(view, held, unseen)
-        return max([chances.of(lacking) * value for lacking, alive, value in plans.ways if alive & STAY], default=0.0)
+        return max(
+            [chances.of(lacking) * value for lacking, alive, value in plans.ways if alive & STAY], default=0.0
+        )
 
     def _discards(self, view: SeatView, held: Holding, unseen: Sequence[int]) -> dict[int, float]:
         plans = self.planner.plans(self._own(view, held))
@@ -173,4 +215,4 @@ def _left(view: SeatView) -> float:
 
 
 MIND = GuobiaoMind
-SIMPLE_MIND = CasualMind
+SIMPLE_MIND = CasualGuobiaoMind

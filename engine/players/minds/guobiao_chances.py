@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from engine.players.minds.guobiao_packing import wanted
-from engine.players.minds.guobiao_plans import STAY, UNIT, Plans
+from engine.players.minds.guobiao_plans import STAY, Plans
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,9 @@ class Chances:
 
         self._hidden, self._time, self._pace = hidden, time, pace
         self._unseen = unseen
-        first = [come(n, pace.ponged if have == 2 else pace.usual) for n, have in zip(unseen, counts, strict=True)]
+        first = [
+            come(n, pace.ponged if have == 2 else pace.usual) for n, have in zip(unseen, counts, strict=True)
+        ]
         self._tiles = first + [come(n - more, pace.usual) for more in (1, 2, 3) for n in unseen]
         self._last = [come(n, pace.last) for n in unseen]
         self._known: dict[int, float] = {0: 1.0}
@@ -63,8 +65,11 @@ class Chances:
             self._known[lacking] = known
         return known
 
-    def of_waits(self, waits: Iterable[tuple[int, int, int]]) -> float:
-        """What a tenpai hand is worth that wins on these kinds: kind, gain off a discard, gain self-drawn (0: none)."""
+    def of_waits(self, waits: Iterable[tuple[int, int, int]]) -> tuple[float, float]:
+        """The chance that a tenpai hand gets a tile it wins on, and what it then gains on average in points.
+
+        ``waits`` are kinds with their gains off a discard and self-drawn, 0 for none.
+        """
         often = gain = 0.0
         for kind, off, drawn in waits:
             live = self._unseen[kind]
@@ -73,11 +78,11 @@ class Chances:
             often += live * (given + own)
             gain += live * (given * off + own * drawn)
         if not often:
-            return 0.0
-        # A discard of a tile that wins is no more likely than a draw of it is: both are counted per draw.
-        missed = (1.0 - min(0.9, often / self._pace.last / self._hidden)) ** (self._pace.last * self._time)
-        found: float = (1.0 - missed) * gain / often / UNIT
-        return found
+            return 0.0, 0.0
+        missed = math.pow(
+            1.0 - min(0.9, often / self._pace.last / self._hidden), self._pace.last * self._time
+        )
+        return 1.0 - missed, gain / often
 
 
 class Outlook:

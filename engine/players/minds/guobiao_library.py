@@ -43,7 +43,15 @@ _SETS_OF: Final = tuple(
     tuple(i for i, first in enumerate((*CHOWS, *range(34))) if 9 * suit <= first < 9 * suit + 9)
     for suit in range(4)
 )
+_SET_PIECES: Final = tuple((tiles, s * 34) for s, tiles in enumerate(SETS))
+_PAIR_PIECES: Final = tuple((tiles, p) for p, tiles in enumerate(PAIRS))
 _PAIRS_OF: Final = tuple(tuple(range(9 * suit, min(9 * suit + 9, 34))) for suit in range(4))
+_BOTH_PIECES: Final = {
+    (s, p): (SETS[s] + PAIRS[p], s * 34 + p)
+    for suit in range(4)
+    for s in _SETS_OF[suit]
+    for p in _PAIRS_OF[suit]
+}
 
 
 def _missing(target: int, have: int) -> int:
@@ -58,16 +66,16 @@ def _fit(suit: int, spare: int) -> _Fit:
     both: list[list[_Piece]] = [[], [], [], []]
     for s in _SETS_OF[suit]:
         need = _missing(SETS[s], spare)
-        sets[need].append((SETS[s], s * 34))
+        sets[need].append(_SET_PIECES[s])
         if need == 3:
             continue
         left = without(spare, SETS[s])
         for p in _PAIRS_OF[suit]:
             more = need + 2 - min(2, left >> 4 * p & 15)
             if more <= 3:
-                both[more].append((SETS[s] + PAIRS[p], s * 34 + p))
+                both[more].append(_BOTH_PIECES[s, p])
     for p in _PAIRS_OF[suit]:
-        pairs[2 - min(2, spare >> 4 * p & 15)].append((PAIRS[p], p))
+        pairs[2 - min(2, spare >> 4 * p & 15)].append(_PAIR_PIECES[p])
     return _Fit(tuple(map(tuple, sets)), tuple(map(tuple, pairs)), tuple(map(tuple, both)))
 
 
@@ -162,9 +170,7 @@ def _complete(rows: Rows, room: int, k: int, fits: Sequence[_Fit], worth: bytes,
     return found
 
 
-def melded_rows(
-    hand: int, melds: Sequence[int], least: int, slack: int, most: int = 9
-) -> tuple[Rows, int]:
+def melded_rows(hand: int, melds: Sequence[int], least: int, slack: int, most: int = 9) -> tuple[Rows, int]:
     """``concealed_rows`` for a hand whose ``melds`` (set numbers) are fixed; their tiles are in ``hand`` too."""
     worth = points()
     fixed: list[tuple[int, int, int, int | None]] = []
@@ -200,7 +206,9 @@ def melded_rows(
                 found = min(found, lacking + _complete(rows, room, k, fits, worth, least))
             else:
                 place = k * SETS_AND_PAIRS + last * 34
-                found = min(found, lacking + _pair(rows, room, target, spare, worth[place : place + 34], least))
+                found = min(
+                    found, lacking + _pair(rows, room, target, spare, worth[place : place + 34], least)
+                )
         if found <= reach and (reach >= found + slack or len(rows) > CROWD):
             break
         reach += 1

@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Protocol
 
 from engine.melds import Meld, MeldKind
 from engine.players.minds.guobiao_library import Rows, concealed_rows, melded_rows
-from engine.players.minds.guobiao_packing import CHOWS, FOURS, GUARDS, SETS, chow_set, held, packed, triplet_set, wanted
+from engine.players.minds.guobiao_packing import (
+    CHOWS,
+    FOURS,
+    GUARDS,
+    SETS,
+    chow_set,
+    held,
+    packed,
+    triplet_set,
+    wanted,
+)
 from engine.players.minds.guobiao_themes import ANY, THEMES, Found, Search, Theme, specials
 
 UNIT: Final = 32.0
 """What the least win off a discard brings: the unit in which plans are valued."""
+_COUNTS: Final = ~GUARDS
 STAY: Final = 8 << 4 * 34
 """The guard bit that stands for no discard at all."""
 BASE: Final = 8
@@ -86,11 +97,18 @@ def set_number(meld: Meld) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Plans:
-    """``ways``: what is missing (packed), the discards (guard bits of kinds, STAY for none) under which this is the
-    best hand that lacks just that, and what it pays in UNITs. ``nearest``: the tiles missing for the nearest."""
+    """Three columns: what is missing (packed), the discards (guard bits of kinds, STAY for none) under which this is
+    the best hand that lacks just that, and what it pays in UNITs. ``nearest``: the tiles missing for the nearest."""
 
-    ways: tuple[tuple[int, int, float], ...]
+    lacking: tuple[int, ...]
+    alive: tuple[int, ...]
+    value: tuple[float, ...]
     nearest: int
+
+    @property
+    def ways(self) -> Iterator[tuple[int, int, float]]:
+        """The rows of the three columns."""
+        return zip(self.lacking, self.alive, self.value, strict=True)
 
 
 def pay(off: float, drawn: float) -> float:
@@ -105,7 +123,7 @@ class Planner:
         self.rules = rules
         self.depth = depth
         self.enough = enough
-        self.plans = lru_cache(maxsize=256)(self._plans)
+        self.plans = lru_cache(maxsize=64)(self._plans)
         """The plans of a hand of 13 or 14 tiles."""
         self._open = tuple(pay(p, p + 1) for p in range(256))
         self._shut = tuple(
@@ -168,28 +186,28 @@ class Planner:
 
 def _gather(rows: dict[int, float], hand: int, kinds: int, slack: int) -> Plans:
     """The rows by what they lack, and the discards under which they are the best of those that lack the same."""
-    groups: dict[int, dict[int, float]] = {}
+    worths: dict[int, float] = {}
     for tiles, value in rows.items():
         left = (tiles | GUARDS) - hand
         over = left & GUARDS
-        group = groups.setdefault(left & (over - (over >> 3)), {})
-        used = over & kinds
-        if group.get(used, 0.0) < value:
-            group[used] = value
-    size = {lacking: len(wanted(lacking)) for lacking in groups}
+        key = left & (over - (over >> 3)) | over & kinds
+        if worths.get(key, 0.0) < value:
+            worths[key] = value
+    size = {lacking: len(wanted(lacking)) for lacking in {key & _COUNTS for key in worths}}
     nearest = min(size.values(), default=99)
-    ways: list[tuple[int, int, float]] = []
-    for lacking, group in groups.items():
+    open_to: dict[int, int] = {}
+    lackings: list[int] = []
+    alives: list[int] = []
+    values: list[float] = []
+    for key in sorted(worths, key=worths.__getitem__, reverse=True):
+        lacking = key & _COUNTS
         if size[lacking] > nearest + slack:
             continue
-        open_to = kinds | STAY
-        for used, value in sorted(group.items(), key=_worth, reverse=True):
-            alive = open_to & ~used
-            if alive:
-                ways.append((lacking, alive, value))
-                open_to &= used
-    return Plans(tuple(ways), nearest)
-
-
-def _worth(entry: tuple[int, float]) -> float:
-    return entry[1]
+        still = open_to.get(lacking, kinds | STAY)
+        alive = still & ~key
+        if alive:
+            lackings.append(lacking)
+            alives.append(alive)
+            values.append(worths[key])
+            open_to[lacking] = still & key
+    return Plans(tuple(lackings), tuple(alives), tuple(values), nearest)

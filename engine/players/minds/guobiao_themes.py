@@ -25,7 +25,7 @@ Found = tuple[int, tuple[int, ...], int]
 """A finished hand: its tiles packed, its sets in any order with the melds first, its pair."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Theme:
     """The sets and pairs that a family of hands is made of.
 
@@ -33,8 +33,8 @@ class Theme:
     winds, dragons. ``near`` is how many of the nearest sets are looked at, ``most`` how many tiles may be missing.
     """
 
-    sets: tuple[int, ...]
-    pairs: tuple[int, ...]
+    sets: frozenset[int]
+    pairs: frozenset[int]
     fixed: tuple[int, ...] = ()
     apart: bool = False
     near: int = 12
@@ -59,8 +59,8 @@ def _tiles(s: int) -> tuple[int, ...]:
 def _of_kinds(kinds: Iterable[int], near: int = 12, most: int = 5) -> Theme:
     """The theme of hands of nothing but these kinds."""
     only = frozenset(kinds)
-    sets = tuple(s for s in range(55) if only.issuperset(_tiles(s)))
-    return Theme(sets, tuple(sorted(only)), near=near, most=most)
+    sets = frozenset(s for s in range(55) if only.issuperset(_tiles(s)))
+    return Theme(sets, only, near=near, most=most)
 
 
 def _class(tile: int) -> int:
@@ -75,26 +75,34 @@ def _rank(tile: int) -> int:
 
 _ALL: Final = range(34)
 _STRAIGHTS: Final = PACKED[-6:]
+_EVERY: Final = frozenset(_ALL)
 _HONOURS: Final = range(27, 34)
 _ENDS: Final = tuple(t for t in _ALL if _rank(t) in (0, 1, 9))
-_REVERSIBLE: Final = (*(9 + r - 1 for r in (1, 2, 3, 4, 5, 8, 9)), *(18 + r - 1 for r in (2, 4, 5, 6, 8, 9)), 31)
+_REVERSIBLE: Final = (
+    *(9 + r - 1 for r in (1, 2, 3, 4, 5, 8, 9)),
+    *(18 + r - 1 for r in (2, 4, 5, 6, 8, 9)),
+    31,
+)
 
 FLUSHES: Final = tuple(_of_kinds((*range(9 * suit, 9 * suit + 9), *_HONOURS)) for suit in range(3))
-TRIPLETS: Final = Theme(tuple(range(21, 55)), tuple(_ALL), near=9)
-TYPES: Final = Theme(tuple(range(55)), tuple(_ALL), apart=True, near=16)
-OUTSIDE: Final = Theme(tuple(s for s in range(55) if any(t in _ENDS for t in _tiles(s))), _ENDS, near=10, most=4)
+TRIPLETS: Final = Theme(frozenset(range(21, 55)), _EVERY, near=9)
+TYPES: Final = Theme(frozenset(range(55)), _EVERY, apart=True, near=16)
+OUTSIDE: Final = Theme(
+    frozenset(s for s in range(55) if any(t in _ENDS for t in _tiles(s))), frozenset(_ENDS), near=10, most=4
+)
 FIVES: Final = Theme(
-    tuple(s for s in range(55) if any(_rank(t) == 5 for t in _tiles(s))), tuple(t for t in _ALL if _rank(t) == 5)
+    frozenset(s for s in range(55) if any(_rank(t) == 5 for t in _tiles(s))),
+    frozenset(t for t in _ALL if _rank(t) == 5),
 )
 RANGES: Final = tuple(
     _of_kinds(t for t in _ALL if low <= _rank(t) <= high) for low, high in ((1, 4), (6, 9), (4, 6))
 )
 REVERSIBLE: Final = _of_kinds(_REVERSIBLE)
 DRAGONS: Final = tuple(
-    Theme(tuple(range(55)), tuple(_ALL), fixed=(triplet_set(a), triplet_set(b)), near=8, most=4)
+    Theme(frozenset(range(55)), _EVERY, fixed=(triplet_set(a), triplet_set(b)), near=8, most=4)
     for a, b in ((31, 32), (31, 33), (32, 33))
 )
-ANY: Final = Theme(tuple(range(55)), tuple(_ALL), near=16, most=2)
+ANY: Final = Theme(frozenset(range(55)), _EVERY, near=16, most=2)
 """Whatever lies near: small fans that add up."""
 
 THEMES: Final = (*FLUSHES, TRIPLETS, TYPES, OUTSIDE, FIVES, *RANGES, REVERSIBLE, *DRAGONS)

@@ -24,7 +24,7 @@ def kinds_of(chows: Sequence[int], triplets: Sequence[int], pair: int) -> int:
     return kinds
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 13)
 def worth(
     chows: tuple[int, ...],
     triplets: tuple[int, ...],

@@ -47,7 +47,8 @@ class WalletPage:
         names: list[Widget] = []
         if card is not None and card.chinese(texts) != card.name(texts):
             names.append(Label(card.chinese(texts), CHINESE_NAME))
-        names.append(Label(said.ruleset(ruleset), STRONG))
+        if not names or texts.language != "zh":
+            names.append(Label(said.ruleset(ruleset), STRONG))
         head: list[Widget] = [Column(names, gap=0, grow=1)]
         if card is not None:
             head.insert(0, emblem(texts, card, 46))

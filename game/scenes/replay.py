@@ -20,6 +20,7 @@ from game.scenes.backdrops import draw_soft
 from game.scenes.message import Answer, Dialog
 from game.scenes.proof import Proof
 from game.scenes.replay_moves import MoveList, MoveRow, word_of
+from game.scenes.result_words import shown_name
 from game.scenes.scene import WidgetScene
 from game.scenes.showing import Showing
 from game.scenes.table_words import TableWords
@@ -63,7 +64,11 @@ class Replay(WidgetScene):
     `at` how many of its events have happened by then."""
 
     def __init__(
-        self, source: int | Sequence[str], people: Sequence[Seating] = (), hand: int | None = None, at: int = 0
+        self,
+        source: int | Sequence[str],
+        people: Sequence[Seating] = (),
+        hand: int | None = None,
+        at: int = 0,
     ) -> None:
         super().__init__()
         self.source, self._given, self._hand, self._at = source, list(people), hand, at
@@ -330,7 +335,8 @@ class Replay(WidgetScene):
     def _eyes_text(self) -> str:
         if self.person is None:
             return self.services.texts("replay-open")
-        return self.services.texts("replay-eyes", name=self.now.session.people[self.person].name)
+        who = shown_name(self.services, self.now.session.people[self.person])
+        return self.services.texts("replay-eyes", name=who)
 
     def _side(self, layout: Layout) -> tuple[Widget, pygame.Rect]:
         texts = self.services.texts

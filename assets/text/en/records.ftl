@@ -51,10 +51,6 @@ replay-eyes-tip = Whose eyes: E for the next, O for open hands, 1 to 4 for a pla
 replay-hand-of = Hand { $hand } of { $of }
 replay-moves = Moves of this hand
 replay-verify = Was anything rigged? Play the record again and compare (V)
-replay-speed-slow = ½×
-replay-speed-normal = 1×
-replay-speed-fast = 2×
-replay-speed-instant = »
 replay-discard = Discard
 call-pass = Pass
 

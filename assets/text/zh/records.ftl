@@ -50,10 +50,6 @@ replay-eyes-tip = 换视角：E 换下一家，O 明牌，1 到 4 选一家
 replay-hand-of = 第 { $hand } 局，共 { $of } 局
 replay-moves = 本局每一步
 replay-verify = 有没有做手脚？重演记录并比对（V）
-replay-speed-slow = ½×
-replay-speed-normal = 1×
-replay-speed-fast = 2×
-replay-speed-instant = »
 replay-discard = 打
 call-pass = 过
 

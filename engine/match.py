@@ -44,6 +44,8 @@ class Match:
         self.closing: list[ev.Event] = []
         """Events after the last deal's own: MatchEnded."""
         self._next: Standing | None = self.standing
+        self._earlier: tuple[DealLoop | None, Standing] = None, self.standing
+        """The loop and standing before the last ``next_deal``."""
 
     @property
     def over(self) -> bool:
@@ -78,6 +80,7 @@ class Match:
         """Start the next deal, with this luck or the seed's; raises RuntimeError when none may start."""
         if self._next is None or not self.between_deals:
             raise RuntimeError("no deal can start now")
+        self._earlier = self.loop, self.standing
         standing = self.standing = self._next
         self._next = None
         rules = self.rules
@@ -96,6 +99,11 @@ class Match:
         )
         self._after()
         return self.loop
+
+    def withdraw_deal(self) -> None:
+        """Take back ``next_deal`` while nobody has decided anything in it."""
+        self._next = self.standing
+        self.loop, self.standing = self._earlier
 
     def _more_dice(self, number: int) -> Iterator[int]:
         source = chance.stream(self.seed, "more", number)

@@ -245,6 +245,7 @@ class Replay:
     def _decide(self, action: Action) -> None:
         match = self.match
         assert match is not None
+        fresh = match.between_deals
         self.begin()
         loop = match.loop
         assert loop is not None
@@ -257,7 +258,10 @@ class Replay:
                 refused = refused if refused is not None and refused.legal else error
                 passing = [q.seat for q in loop.waiting.values() if q.may_pass]
                 if not self.auto_pass or not passing:
+                    if fresh:
+                        match.withdraw_deal()
                     raise refused from None
+                fresh = False
                 for seat in passing:
                     match.submit(Pass(seat))
                 if loop.over:

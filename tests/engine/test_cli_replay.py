@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from engine import ruleset
-from engine.record import Replay
+from engine.record import RecordError, Replay
 from engine.state import match_state
 from engine.tiles import format_tiles, parse_tiles
 from tests.support.cli import Ran, engine
@@ -444,3 +444,14 @@ def test_auto_pass_still_refuses_what_is_illegal(write: Write) -> None:
 def test_auto_pass_never_answers_an_own_turn(write: Write) -> None:
     lines = (HEADER, deal(PONG), do("1 discard 3m"))
     assert wrong(write, *lines, flags=("--auto-pass",)).startswith("line 3: seat 1 may not discard 3m")
+
+
+def test_a_refused_first_answer_leaves_the_deal_to_be_named() -> None:
+    """An answer that begins a hand from the seed and is refused has begun none: the record may still give the wall."""
+    replay = Replay()
+    replay.feed_text(json.dumps(HEADER))
+    with pytest.raises(RecordError, match="line 2"):
+        replay.feed_text(json.dumps(do("3 discard 1m")))
+    assert replay.match is not None and replay.match.loop is None and replay.match.between_deals
+    replay.feed_text(json.dumps(deal(PONG)))
+    assert replay.match.loop is not None and not replay.match.loop.over

@@ -1,0 +1,66 @@
+"""Fuzz campaigns with a budget of time; the seed names every case.
+
+    python build_scripts/fuzz.py play|records|cli|settings --seconds 60 --seed 1 [--rules harbin]
+    python build_scripts/fuzz.py records --again FILE
+
+The input of a fault is made small and saved in a folder; ``--again`` gives such a file to the program once more.
+Exits 1 when there was a fault. Random input to the screen is ``fuzz_ui.py``'s, killed programs are ``kill_test.py``'s.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from build_scripts.fuzzing.campaign import Campaign, run
+from build_scripts.fuzzing.files import Files
+from build_scripts.fuzzing.play import Play
+from build_scripts.fuzzing.records import Records
+from build_scripts.fuzzing.requests import Requests
+from engine import ruleset
+
+CAMPAIGNS: dict[str, type[Campaign]] = {c.name: c for c in (Play, Records, Requests, Files)}
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """0 when nothing went wrong; 1 with the faults on standard output."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("campaign", choices=sorted(CAMPAIGNS))
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--rules", choices=ruleset.names(), help="only this ruleset (play)")
+    parser.add_argument("--failures", type=Path, default=Path("fuzz-failures"), help="where inputs are saved")
+    parser.add_argument("--again", type=Path, metavar="FILE", help="give a saved input to the program again")
+    asked = parser.parse_args(arguments)
+    with tempfile.TemporaryDirectory() as folder:
+        chosen = CAMPAIGNS[asked.campaign]
+        if asked.rules and chosen is Play:
+            campaign: Campaign = Play(Path(folder), (asked.rules,))
+        else:
+            campaign = chosen(Path(folder))
+        if asked.again is not None:
+            print(campaign.retry(asked.again.read_text(encoding="utf-8")))
+            return 0
+        print(f"{asked.campaign}, seed {asked.seed}, {asked.seconds:g} s", flush=True)
+        begun = time.monotonic()
+        report = run(
+            campaign,
+            asked.seconds,
+            asked.seed,
+            asked.failures,
+            time.monotonic,
+            lambda text: print(text, flush=True),
+        )
+    for what, count in sorted(report.outcomes.items()):
+        print(f"{count:9d}  {what}")
+    print(f"{report.cases} cases in {time.monotonic() - begun:.0f} s, {len(report.faults)} faults")
+    return 1 if report.faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

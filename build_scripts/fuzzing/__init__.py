@@ -1,0 +1,1 @@
+"""Campaigns of nearly right and quite wrong input, each with a budget of time and a seed."""

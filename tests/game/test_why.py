@@ -1,0 +1,416 @@
+"""At the table: what is off says why, hints come when they are wanted, reviews and guided first hands."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import pytest
+
+from engine import events as ev
+from engine import players, record, ruleset
+from engine.actions import Pong, Win
+from engine.chance import stream
+from engine.deal import DealLoop
+from engine.explain import refusal_ids
+from engine.hint import REASONS
+from engine.score import MISSING
+from engine.standard import Question, Stage, runs
+from engine.view import SeatView
+from game.board.layout import layout
+from game.board.lesson import LessonView, lesson_places
+from game.guided import GuidedSession, first_game, known, offered, remember
+from game.inputs import Pad, PointerDown, PointerMoved
+from game.paths import find_paths
+from game.review_job import ReviewJob, review_of
+from game.scenes.advice import Show
+from game.scenes.first_game import FirstGame
+from game.scenes.message import Dialog
+from game.scenes.new_match import NewMatch
+from game.scenes.result import Result
+from game.scenes.review import Review
+from game.scenes.table import TableScene
+from game.screen import NullScreen
+from game.services import Services
+from game.session import Session
+from game.store.plain import MatchSetup
+from game.text import LANGUAGES, Texts
+from tests.support.menus import Player, make_services
+from tests.support.person import seating, services
+
+RULES = ruleset.names()
+Fits = Callable[[SeatView, Question], bool]
+
+
+@pytest.fixture
+def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is drawn: what is drawn has tests of its own, and takes most of the time."""
+    monkeypatch.setattr(TableScene, "draw", lambda self, surface: None)
+    monkeypatch.setattr(FirstGame, "draw", lambda self, surface: None)
+
+
+# words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rules", RULES)
+def test_every_reason_and_every_lack_has_words(rules: str, language: str) -> None:
+    texts = Texts(find_paths().assets, language)
+    names = [f"{kind}-{id}" for id in refusal_ids(ruleset.load(rules)) for kind in ("refusal", "off")]
+    names += [f"{kind}-{id}" for id in MISSING for kind in ("missing", "mend", "off")]
+    names += [f"reason-{id}" for id in REASONS] + ["reason-win-points", "reason-waits-points"]
+    missing = [n for n in names if not texts.has(n.replace("_", "-"), ruleset=rules)]
+    assert missing == []
+
+
+# buttons that are off
+
+
+def at(rules: str, fits: Fits, options: dict[str, str] | None = None, seeds: int = 60) -> Session:
+    """A match in which seat 0 is asked something that fits."""
+    for seed in range(seeds):
+        plan = MatchSetup(rules, seating("human", "blind", "blind", "blind"), options or {}, seed)
+        session = Session.start(plan, seed)
+        mind = players.level("blind")(session.match.rules, stream(seed, "why"))
+        while not session.loop.over:
+            question = session.question(0)
+            if question is None:
+                if not session.think():
+                    break
+                continue
+            view = session.loop.view(0)
+            if fits(view, question):
+                return session
+            session.submit(mind.decide(view, question))
+    raise AssertionError(f"no such moment in {rules}")
+
+
+def shown(session: Session, **settings: object) -> tuple[Player, TableScene]:
+    """The table of a session, at its question."""
+    given = services(speed="instant", reduced_motion=True, language="en", **settings)
+    scene = TableScene(session)
+    player = Player(given, scene)
+    for _ in range(300):
+        player.app.step()
+        if scene.prompt is not None:
+            return player, scene
+    raise AssertionError("nothing was asked")
+
+
+def stray_chow(view: SeatView, question: Question) -> bool:
+    """A pong is open on a tile that would make a run, thrown by another than the player before."""
+    offered, seat = view.offered, question.seat
+    if question.stage is not Stage.CLAIM or offered is None or offered.seat == (seat - 1) % 4:
+        return False
+    return bool(runs(view, seat)) and any(isinstance(a, Pong) for a in question.options)
+
+
+def test_a_call_that_is_off_explains_itself_to_pointer_keys_and_click(unseen: None) -> None:
+    session = at("jilin", stray_chow)
+    player, scene = shown(session)
+    desk, prompt = scene.desk, scene.prompt
+    assert prompt is not None
+    index = next(i for i, e in enumerate(prompt.entries) if e.refusal is not None)
+    entry = prompt.entries[index]
+    assert entry.call.tone == "off" and entry.action is None and entry.refusal is not None
+    assert entry.refusal.id == "chow_seat" and entry.call.text == "Chow"
+    place = desk.places()[index]
+    player.do(PointerMoved(place.center))
+    assert desk.refused == "chow_seat"
+    log = len(session.loop.table.log)
+    player.do(PointerDown(place.center))
+    player.keys("c")
+    assert len(session.loop.table.log) == log and scene.prompt is prompt
+    player.do(PointerMoved((5, 300)))
+    for _ in range(len(prompt.entries)):
+        player.keys("right")
+        if desk.focused_call == index:
+            break
+    assert desk.focused_call == index and desk.refused == "chow_seat"
+    player.keys("enter")
+    assert len(session.loop.table.log) == log
+
+
+def test_a_win_that_lacks_something_is_shown_off_and_says_what(unseen: None) -> None:
+    """Harbin H2: complete by shape, but a condition fails."""
+
+    def fits(view: SeatView, question: Question) -> bool:
+        rules = ruleset.load("harbin")
+        if question.stage is not Stage.TURN or any(isinstance(a, Win) for a in question.options):
+            return False
+        return rules.refusal(view, Stage.TURN, Win(0)).missing not in ((), ("not_complete",))
+
+    session = at("harbin", fits)
+    _, scene = shown(session)
+    assert scene.prompt is not None
+    off = [e for e in scene.prompt.entries if e.refusal is not None]
+    assert [e.call.sign for e in off] == ["胡"]
+    assert off[0].refusal is not None
+    title, text = scene.why.explain(off[0].refusal)
+    assert title == "This hand does not win yet."
+    lines = text.splitlines()
+    assert len(lines) >= len(off[0].refusal.missing)
+    assert "‹" not in text
+
+
+# hints
+
+
+def own_turn(view: SeatView, question: Question) -> bool:
+    return question.stage is Stage.TURN and len(view.discards[0]) >= 2 and len(question.options) > 3
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_h_shows_the_hint_then_all_choices_then_nothing(rules: str) -> None:
+    session = at(rules, own_turn)
+    player, scene = shown(session)
+    assert scene.advice.show is Show.NOTHING and scene.advice.suggested is None
+    player.keys("h")
+    player.app.step()
+    assert scene.prompt is not None
+    assert scene.advice.show is Show.HINT and scene.advice.suggested in scene.prompt.question.options
+    rect = scene.advice.place(scene.layout, scene.desk.places())
+    assert rect is not None and rect.right <= 1280
+    assert not any(rect.colliderect(place) for place in scene.desk.places())
+    player.keys("h")
+    assert scene.advice.show is Show.CHOICES
+    player.keys("h")
+    assert scene.advice.show is Show.NOTHING
+
+
+def test_the_hint_comes_by_click_and_by_pad(unseen: None) -> None:
+    session = at("jilin", own_turn)
+    player, scene = shown(session)
+    rect = scene.advice.place(scene.layout, scene.desk.places())
+    assert rect is not None
+    player.do(PointerMoved(rect.center), PointerDown(rect.center))
+    assert scene.advice.show is Show.HINT
+    assert isinstance(scene.services.screen, NullScreen)
+    scene.services.screen.pads(Pad.Y)
+    player.app.step()
+    assert scene.advice.show is Show.CHOICES
+
+
+def test_hints_may_be_off_or_always_there(unseen: None) -> None:
+    session = at("jilin", own_turn)
+    player, scene = shown(session, hints="off")
+    player.keys("h")
+    assert scene.advice.suggested is None
+    assert scene.advice.place(scene.layout, scene.desk.places()) is None
+    player, scene = shown(session, hints="always")
+    player.app.step()
+    assert scene.prompt is not None and scene.advice.suggested in scene.prompt.question.options
+
+
+# what a discard would leave
+
+
+def test_a_weighed_discard_previews_its_waits_and_buttons_stay_where_they_are(unseen: None) -> None:
+    def fits(view: SeatView, question: Question) -> bool:
+        rules = ruleset.load("jilin")
+        lacking = rules.missing(view.counts(0), view.melds[0], ())
+        return own_turn(view, question) and lacking == 1 and 0 not in view.declared
+
+    session = at("jilin", fits)
+    player, scene = shown(session)
+    places, seen = scene.desk.places(), set()
+    for _ in range(14):
+        player.keys("left")
+        player.app.step()
+        waits = scene.showing.waits
+        seen.add(None if waits is None else tuple(w.code for w in waits.waits))
+        assert scene.desk.places() == places
+    assert len(seen) > 1
+
+
+# the review
+
+
+def played(rules: str, seed: int) -> Session:
+    plan = MatchSetup(rules, seating("human", "novice", "novice", "novice"), {}, seed)
+    session = Session.start(plan, seed)
+    mind = players.level("novice")(session.match.rules, stream(seed, "me"))
+    while not session.loop.over:
+        question = session.question(0)
+        if question is not None:
+            session.submit(mind.decide(session.loop.view(0), question))
+        else:
+            session.think()
+    return session
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_review_lists_what_could_have_been_better(size: tuple[int, int], language: str) -> None:
+    session = played("jilin", 2)
+    scene = Review(session, 0)
+    scene.job.run()
+    player = Player(services(size, language=language), scene)
+    player.app.step()
+    found = scene.job.found
+    assert found and scene.job.ready and scene.job.done >= len(found)
+    assert scene.stage.find("watch-1") is not None
+    assert review_of(session, 0) is scene.job
+
+
+def test_the_review_is_found_beside_the_drawing() -> None:
+    session = played("beijing", 3)
+    job = ReviewJob(session.lines, 0, 0)
+    job.start()
+    assert job._thread is not None
+    job._thread.join(60)
+    assert job.ready
+    again = ReviewJob(session.lines, 0, 0)
+    again.run()
+    assert again.found == job.found
+
+
+def test_the_result_leads_to_the_review() -> None:
+    session = played("harbin", 1)
+    player = Player(services(language="en"), Result(session, 0))
+    player.click("review")
+    assert isinstance(player.app.top, Review)
+    player.keys("escape")
+    assert isinstance(player.app.top, Result)
+
+
+# the first hand
+
+SPECIAL: dict[str, tuple[type[ev.Event], ...]] = {
+    "beijing": (ev.IndicatorShown, ev.Claimed, ev.Won),
+    "harbin": (ev.Claimed, ev.TingDeclared, ev.WildcardShown, ev.Won),
+    "jilin": (ev.HonourKongShown, ev.Looked, ev.AdditionShown, ev.Won),
+    "guobiao": (ev.FlowerShown, ev.Claimed, ev.Won),
+}
+
+
+def laid(rules: str) -> list[str]:
+    return first_game(find_paths().assets, rules).read_text(encoding="utf-8").splitlines()
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_a_guided_hand_shows_the_special_rules_and_is_won(rules: str) -> None:
+    log = [event for _, event in record.play(laid(rules))]
+    for kind in SPECIAL[rules]:
+        assert any(isinstance(e, kind) and getattr(e, "seat", 0) == 0 for e in log), kind
+    assert json.loads(laid(rules)[0])["levels"][0] == "human"
+
+
+class Pupil:
+    """Somebody who plays a guided hand."""
+
+    def __init__(self, rules: str, given: Services) -> None:
+        self.scene = FirstGame(given, rules)
+        self.player = Player(given, self.scene)
+        self.told: list[str] = []
+
+    def play(self, stray: bool = False) -> None:
+        """Follow the path to the end of the hand, or leave it at the first discard."""
+        scene, app = self.scene, self.player.app
+        for _ in range(4000):
+            app.step()
+            if app.top is not scene:
+                return
+            if scene.slip_shown is not None:
+                self.told.append(scene.slip_shown.id)
+                self.player.keys("space")
+            elif scene.prompt is not None and scene.timeline.idle:
+                self._answer(stray)
+        raise AssertionError("the hand did not end")
+
+    def _answer(self, stray: bool) -> None:
+        scene = self.scene
+        self.player.app.step()
+        assert scene.prompt is not None and scene._visit is not None
+        options = scene.prompt.question.options
+        wanted = scene.session.laid(0)
+        if wanted is not None and scene.session.on_path:
+            assert scene.advice.suggested == wanted
+        if stray or wanted not in options or wanted is None:
+            wanted = next(a for a in reversed(options) if a != wanted)
+        scene._answer(scene._visit, wanted)
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_a_guided_hand_is_played_slip_by_slip(rules: str, unseen: None) -> None:
+    pupil = Pupil(rules, services(speed="instant", reduced_motion=True, language="en"))
+    pupil.play()
+    assert isinstance(pupil.player.app.top, Result)
+    assert pupil.scene.session.loop.table.result is not None
+    assert pupil.scene.session.loop.table.result.winner == 0
+    assert len(pupil.told) == len(set(pupil.told)) >= 5
+    wanted = {
+        "beijing": {"indicator", "turn", "wild"},
+        "harbin": {"ting", "wildcard"},
+        "jilin": {"honour", "look", "looked"},
+        "guobiao": {"flower", "turn"},
+    }
+    assert wanted[rules] <= set(pupil.told)
+    pupil.player.keys("space")
+    assert isinstance(pupil.player.app.top, Dialog)
+
+
+def test_who_leaves_the_path_plays_on_and_is_told_so(unseen: None) -> None:
+    pupil = Pupil("beijing", services(speed="instant", reduced_motion=True, language="en"))
+    pupil.play(stray=True)
+    assert "free" in pupil.told and not pupil.scene.session.on_path
+
+
+def test_a_guided_hand_may_be_skipped_by_a_click() -> None:
+    pupil = Pupil("jilin", services(speed="instant", reduced_motion=True, language="en"))
+    for _ in range(400):
+        pupil.player.app.step()
+        if pupil.scene.slip_shown is not None:
+            break
+    scene = pupil.scene
+    lesson = scene.slip_shown
+    assert lesson is not None
+    places = lesson_places(scene.layout, scene._lesson_view(), scene._about(lesson))
+    pupil.player.do(PointerDown(places.skip.center))
+    assert isinstance(pupil.player.app.top, Dialog)
+
+
+def test_the_computers_follow_the_path_whatever_order_they_are_asked_in() -> None:
+    for rules in RULES:
+        session = GuidedSession.open(laid(rules), seating("human", "novice", "novice", "novice"))
+        loop: DealLoop = session.loop
+        while not loop.over:
+            if not session.think():
+                action = session.laid(0)
+                assert action is not None
+                session.submit(action)
+        assert not session.path
+        assert [json.loads(line) for line in session.lines[1:2]] == [json.loads(laid(rules)[1])]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (2560, 1080)])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rules", RULES)
+def test_every_slip_fits_the_window(rules: str, language: str, size: tuple[int, int]) -> None:
+    texts = Texts(find_paths().assets, language)
+    places = layout(*size)
+    names = [n for n in texts.names() if n.startswith(f"lesson-{rules}-")]
+    assert len(names) >= 6
+    for name in names:
+        view = LessonView("", texts(name), texts("first-go-on"), texts("first-key"), texts("first-skip"))
+        for about in (places.hand, places.note, places.buttons, *places.plates):
+            slip = lesson_places(places, view, about).slip
+            assert places.block.contains(slip), name
+
+
+def test_the_first_match_of_a_ruleset_offers_the_guided_hand_once() -> None:
+    given = make_services(first_games="")
+    assets = given.paths.assets
+    assert all(known(assets, rules) and offered(assets, given.settings, rules) for rules in RULES)
+    player = Player(given, NewMatch("harbin"))
+    player.click("start")
+    assert isinstance(player.app.top, Dialog)
+    player.keys("escape")
+    assert isinstance(player.app.top, NewMatch)
+    player.click("start")
+    player.click("first-no")
+    assert not isinstance(player.app.top, NewMatch | Dialog)
+    assert given.settings.now.first_games.split() == ["harbin"]
+    assert not offered(assets, given.settings, "harbin") and offered(assets, given.settings, "jilin")
+    remember(given.settings, "harbin")
+    assert given.settings.now.first_games.split() == ["harbin"]

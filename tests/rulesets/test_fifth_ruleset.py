@@ -97,6 +97,10 @@ win = "2z"
 self_draw = true
 wins = false
 missing = ["no_triplet"]
+
+[topics]
+no_triplet = 3
+dragon_pong = 2
 """
 
 TEXTS = {
@@ -107,6 +111,8 @@ ruleset-facts = 136 tiles, one triplet
 option-stake = Stake
     .about = What a win brings.
 refusal-dragon-pong = Dragons are never ponged.
+missing-not-complete = No four sets and a pair.
+missing-no-triplet = There is no triplet.
 rules-1-title = The tiles
 rules-1-text = All 136.
 rules-2-title = Dragons
@@ -123,6 +129,8 @@ ruleset-facts = 136 张，一副刻子
 option-stake = 底
     .about = 和牌收多少。
 refusal-dragon-pong = 箭牌不能碰。
+missing-not-complete = 不成四副一将。
+missing-no-triplet = 没有刻子。
 rules-1-title = 牌
 rules-1-text = 136 张。
 rules-2-title = 箭牌
@@ -173,7 +181,11 @@ def test_the_guide_has_its_pages_and_examples(alley: Path) -> None:
     assert "alley" in guide_book.books(ruleset_cards())
     pages = [topic.id for topic in guide_book.topics(texts, "alley", ())]
     assert pages == ["rules-1", "rules-2", "rules-3", "options"]
-    assert [e.id for e in guide_book.material("alley").of_rule(3)] == ["triplet", "runs"]
+    material = guide_book.material("alley")
+    assert [e.id for e in material.of_rule(3)] == ["triplet", "runs"]
+    assert material.topics == {"no_triplet": 3, "dragon_pong": 2}
+    for name in ("refusal-dragon-pong", "missing-no-triplet", "missing-not-complete", "example-runs"):
+        assert texts.has(name, ruleset="alley")
 
 
 def test_it_passes_what_every_ruleset_must(alley: Path) -> None:

@@ -193,12 +193,9 @@ class TableWords:
         for wait in found.waits:
             gold = wait.extra or wait.tile in view.wild
             shown.append(Wait(str(wait.tile), wait.unseen, self._worth(wait, points), gold, not wait.wins))
-        if discard is not None:
-            title, short = self.say("waits-preview", tile=self.tile_name(discard)), self.say("waits-preview-short")
-        elif points:
-            title, short = self.say("waits-points"), self.say("waits-points-short")
-        else:
-            title, short = self.say("table-waits"), self.say("table-waits-short")
+        name = "waits-preview" if discard is not None else "waits" if points else "table-waits"
+        name += "-points" if points else ""
+        title, short = self.say(name), self.say(f"{name}-short")
         return WaitsView(title, tuple(shown), short, coins=not points)
 
     def _worth(self, wait: Prospected, points: bool) -> str:

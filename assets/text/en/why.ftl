@@ -174,8 +174,10 @@ choices-points = { $points } points
 choices-key = H
 
 # Waits
-waits-preview = If you throw { $tile }
-waits-preview-short = After it
+waits-preview = Waits after this discard
+waits-preview-short = Waits after it
+waits-preview-points = Then: off / self-drawn
+waits-preview-points-short = Then: off/own
 waits-helps = { $count ->
         [one] 1 tile to tenpai
        *[other] { $count } tiles to tenpai

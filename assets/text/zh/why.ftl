@@ -163,8 +163,10 @@ choices-points = { $points } 分
 choices-key = H
 
 # 听牌
-waits-preview = 打{ $tile }后听
-waits-preview-short = 打后听
+waits-preview = 打出后听牌
+waits-preview-short = 打后听牌
+waits-preview-points = 打后：点炮 / 自摸
+waits-preview-points-short = 点炮/自摸
 waits-helps = { $count } 张能听牌
 waits-of = { $points }，要 { $least }
 waits-points = 听牌：点炮 / 自摸

@@ -142,3 +142,7 @@ example-treasure-draw = Looked, and the 6 of dots is the treasure: drawn, it sta
 example-treasure-wait = The treasure is the very tile that was missing.
 example-second-treasure = The same from a discard, after the treasure was rolled again: one coin.
 example-not-looked = Without a look the treasure's kind is a tile like any other.
+
+# What a hint says of a kong
+reason-kong = each of the others pays you 1 coin
+reason-kong-concealed = each of the others pays you 2 coins

@@ -142,3 +142,7 @@ example-treasure-draw = 看过宝，宝牌是六饼：摸到它，当作缺的�
 example-treasure-wait = 宝牌正是缺的那一张。
 example-second-treasure = 换宝之后，同样的牌由别人打出：一枚。
 example-not-looked = 没看过宝，宝牌和别的牌一样。
+
+# 提示里怎样说杠
+reason-kong = 三家各付你 1 枚金币
+reason-kong-concealed = 三家各付你 2 枚金币

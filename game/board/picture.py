@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from engine import events as ev
@@ -97,10 +98,13 @@ class Picture:
         words: Words,
         hidden: Hidden = NOTHING_HIDDEN,
         turn: int | None = None,
+        order: Sequence[Tile] = (),
     ) -> None:
-        """`turn` names the seat to move where the view cannot tell yet (a look before the draw)."""
+        """`turn` names the seat to move where the view cannot tell yet (a look before the draw); `order` is how the
+        viewer keeps the own hand, empty for sorted."""
         self.view, self.viewer, self.dress, self.words, self.hidden = view, viewer, dress, words, hidden
         self.turn = view.turn if turn is None else turn
+        self.order = order
 
     def rel(self, seat: int) -> int:
         """The seat as the viewer sees it: 0 near, 1 right, 2 far, 3 left."""
@@ -112,9 +116,13 @@ class Picture:
 
     # hands
 
+    def shown(self, seat: int) -> ShownHand:
+        """A seat's hand in the order it stands."""
+        return shown_hand(self.view, seat, self.order if seat == self.viewer else ())
+
     def rail(self) -> RailView:
         """The viewer's own hand."""
-        hand = shown_hand(self.view, self.viewer)
+        hand = self.shown(self.viewer)
         away = self.hidden.hand.get(self.viewer, frozenset())
         wild = self.view.wild
         tiles = tuple(
@@ -127,7 +135,7 @@ class Picture:
         if seat == self.viewer:
             # Only how much room the hand may need beside the own melds counts: that room stays the same all the time.
             return Hand(13 - 3 * len(self.view.melds[seat]), True)
-        shown = shown_hand(self.view, seat)
+        shown = self.shown(seat)
         away = self.hidden.hand.get(seat, frozenset())
         kept = [t for i, t in enumerate(shown.tiles) if i not in away]
         apart = shown.apart and len(shown.tiles) - 1 not in away
@@ -264,8 +272,18 @@ class Picture:
         )
 
 
-def shown_hand(view: SeatView, seat: int) -> ShownHand:
-    """A hand in the order it stands: sorted, wild tiles first, the drawn tile last."""
+def arranged(tiles: Sequence[Tile], order: Sequence[Tile]) -> list[Tile]:
+    """The tiles in a kept order; those that are new come last, sorted."""
+    left, out = list(tiles), []
+    for t in order:
+        if t in left:
+            left.remove(t)
+            out.append(t)
+    return out + sorted(left)
+
+
+def shown_hand(view: SeatView, seat: int, order: Sequence[Tile] = ()) -> ShownHand:
+    """A hand in the order it stands: as it is kept, else sorted with wild tiles first; the drawn tile last."""
     tiles = list(view.hands[seat])
     acting = (
         view.turn == seat and not view.over and len(tiles) % 3 == 2 and view.source not in ("chow", "pong")
@@ -278,6 +296,8 @@ def shown_hand(view: SeatView, seat: int) -> ShownHand:
             tiles.remove(drawn)
             apart = [drawn]
     known = sorted((t for t in tiles if t is not None), key=lambda t: (t not in view.wild, t))
+    if order:
+        known = arranged(known, order)
     return ShownHand((*known, *(t for t in tiles if t is None), *apart), bool(apart))
 
 

@@ -15,7 +15,7 @@ from game.art.tile3d import Pose
 from game.board import slots
 from game.board.centre import die_slot
 from game.board.layout import Layout
-from game.board.picture import Hidden, Picture, laid_meld, rivers, shown_hand
+from game.board.picture import Hidden, Picture, ShownHand, laid_meld, rivers
 from game.motion.beat import Beat, Callout
 from game.motion.tween import CoinFlight, Glide, Tumble, ease_out
 
@@ -61,6 +61,9 @@ class Script:
         if apart and index == count - 1 and row.drawn is not None:
             return row.drawn
         return row.hand[min(index, len(row.hand) - 1)]
+
+    def _shown(self, view: SeatView, seat: int) -> ShownHand:
+        return self._picture(view).shown(seat)
 
     def _row(self, view: SeatView, seat: int, count: int, apart: bool, extra: Meld | None = None) -> slots.Row:
         melds = self._picture(view).meld_shapes(seat, extra)
@@ -124,7 +127,7 @@ class Script:
 
     def _position(self, view: SeatView, seat: int, tile: Tile, drawn: bool) -> int:
         """Where in a hand a tile is taken from; a fixed place among backs, so that nothing is given away."""
-        shown = shown_hand(view, seat)
+        shown = self._shown(view, seat)
         if drawn and shown.apart:
             return len(shown.tiles) - 1
         for i in range(len(shown.tiles) - 1, -1, -1):
@@ -134,7 +137,7 @@ class Script:
         return random.Random(len(view.log)).randrange(max(1, kept))
 
     def _discarded(self, e: ev.Discarded, view: SeatView) -> Beat:
-        shown = shown_hand(view, e.seat)
+        shown = self._shown(view, e.seat)
         index = self._position(view, e.seat, e.tile, e.drawn)
         start = self.hand(view, e.seat, index, len(shown.tiles), shown.apart)
         glide = Glide(start, self.river(view, e.seat, True), str(e.tile), 0.0, 0.24, 0.7)
@@ -153,7 +156,7 @@ class Script:
         """A meld being laid from the hand, its claimed tile from `start`."""
         assert meld.claimed is not None
         poses = self.melds(view, seat, meld)[-1]
-        shown = shown_hand(view, seat)
+        shown = self._shown(view, seat)
         used: set[int] = set()
         glides = []
         claimed = False
@@ -178,7 +181,7 @@ class Script:
     def _kong(self, e: ev.KongDeclared, view: SeatView) -> Beat:
         callout = Callout(e.seat, "杠", self._word("call-kong"))
         sounds = ((0.0, "call_kong"), (0.6, "kong"))
-        shown = shown_hand(view, e.seat)
+        shown = self._shown(view, e.seat)
         code = None if e.tile is None else str(e.tile)
         used: set[int] = set()
         glides = []
@@ -214,7 +217,7 @@ class Script:
         return self.river(view, seat, True)
 
     def _flower(self, e: ev.FlowerShown, view: SeatView) -> Beat:
-        shown = shown_hand(view, e.seat)
+        shown = self._shown(view, e.seat)
         index = self._position(view, e.seat, e.tile, True)
         start = self.hand(view, e.seat, index, len(shown.tiles), shown.apart)
         rel = self._rel(e.seat)
@@ -231,7 +234,7 @@ class Script:
         return Beat(0.5, (glide,), sounds=((0.0, "call_flower"),), callout=callout, hidden=hidden, calm=0.3)
 
     def _honours(self, e: ev.HonourKongShown, view: SeatView) -> Beat:
-        shown = shown_hand(view, e.seat)
+        shown = self._shown(view, e.seat)
         used: set[int] = set()
         glides = []
         for tile, pose in zip(e.meld.tiles, self.melds(view, e.seat, e.meld)[-1], strict=True):
@@ -245,7 +248,7 @@ class Script:
         return Beat(1.2, tuple(glides), sounds=sounds, callout=callout, hidden=hidden, calm=0.9)
 
     def _addition(self, e: ev.AdditionShown, view: SeatView) -> Beat:
-        shown = shown_hand(view, e.seat)
+        shown = self._shown(view, e.seat)
         index = self._position(view, e.seat, e.tile, view.drawn == e.tile)
         start = self.hand(view, e.seat, index, len(shown.tiles), shown.apart)
         end = start

@@ -43,6 +43,8 @@ class Desk:
         """A panel that the buttons keep clear of."""
         self.stale = True
         self.seat = 0
+        self.order: Sequence[Tile] = ()
+        """How the hand is kept; empty for sorted."""
         self._view: SeatView | None = None
         self._layout: Layout | None = None
         self._tile = self._call = -1
@@ -80,7 +82,18 @@ class Desk:
     def hand(self) -> ShownHand:
         """The own hand as it stands on the rail."""
         assert self._view is not None
-        return shown_hand(self._view, self.seat)
+        return shown_hand(self._view, self.seat, self.order)
+
+    def tile_at(self, pos: tuple[int, int]) -> int | None:
+        """The place of the own tile under the pointer."""
+        return self._hit(pos) if self._view is not None else None
+
+    def focus(self, index: int) -> None:
+        """Give a tile of the hand the focus, if one of them is to be thrown."""
+        if self.prompt is not None and self.prompt.throws:
+            self._tile, self._call = index, -1
+            self._refusal = None
+        self.stale = True
 
     @property
     def focused_tile(self) -> int:

@@ -8,14 +8,14 @@ from dataclasses import replace
 
 import pygame
 
-from engine.events import Drawn, Event
+from engine.events import Discarded, Drawn, Event
 from engine.tiles import Tile
 from engine.view import NOBODY, SeatView
 from game.board.callout import draw_callout
 from game.board.counter import draw_counter
 from game.board.layout import SMALLEST, Layout, layout
 from game.board.panels import Faces, WaitsView, draw_note, draw_tray, draw_waits
-from game.board.picture import NOTHING_HIDDEN, Dress, Picture
+from game.board.picture import NOTHING_HIDDEN, Dress, Picture, shown_hand
 from game.board.plates import draw_plates
 from game.board.rail import RailView
 from game.board.table import Board
@@ -62,6 +62,8 @@ class Showing:
         self.own_face = ""
         """The face of the own tile that is looked at, or nothing."""
         self._looks: dict[int, int] = {}
+        self._orders: dict[int, tuple[Tile, ...]] = {}
+        self._deal = -1
         self._base: tuple[object, BoardView, RailView] | None = None
 
     # what is shown
@@ -100,6 +102,9 @@ class Showing:
         """Show the running deal to a seat from its beginning."""
         self.open_hands = open_hands
         self._looks = {}
+        number = self.session.loop.table.setup.number
+        if number != self._deal:
+            self._deal, self._orders = number, {}
         self._watch(viewer)
 
     def _watch(self, viewer: int) -> None:
@@ -194,7 +199,42 @@ class Showing:
         changed, self.same = changed or same != self.same, same
         return changed
 
+    # the own hand as it is kept
+
+    @property
+    def by_hand(self) -> bool:
+        """The own hand is not sorted by itself."""
+        return not self.services.settings.now.auto_arrange
+
+    @property
+    def order(self) -> tuple[Tile, ...]:
+        """How the viewer keeps the own hand; empty while it is sorted by itself."""
+        if not self.by_hand:
+            return ()
+        return self._orders.get(self.viewer, ())
+
+    def _keep(self) -> None:
+        """Remember how the hand stands: what comes new stays where it was put."""
+        if not self.by_hand:
+            self._orders.clear()
+        elif any(isinstance(e, Drawn | Discarded) for e in self.view.log):
+            hand = shown_hand(self.view, self.viewer, self.order)
+            self._orders[self.viewer] = tuple(t for t in hand.tiles if t is not None)
+
+    def rearrange(self, place: int, to: int) -> bool:
+        """Move a tile of the own hand to another place; False where there is none, or the tile stands apart."""
+        hand = shown_hand(self.view, self.viewer, self.order)
+        most = len(hand.tiles) - hand.apart
+        if not self.by_hand or not (0 <= place < most and 0 <= to < most):
+            return False
+        tiles = list(hand.tiles)
+        tiles.insert(to, tiles.pop(place))
+        self._orders[self.viewer] = tuple(t for t in tiles if t is not None)
+        self._base = None
+        return True
+
     def _beat(self, event: Event, view: SeatView) -> Beat:
+        self._keep()
         return self._script(event, view)
 
     def _play(self, name: str) -> None:
@@ -205,7 +245,7 @@ class Showing:
     def _picture(self, view: SeatView) -> Picture:
         hidden = NOTHING_HIDDEN if self.calm else self.timeline.beat.hidden
         turn = self.viewer if self.looking else None
-        return Picture(view, self.viewer, self.dress, self.words.board(view), hidden, turn)
+        return Picture(view, self.viewer, self.dress, self.words.board(view), hidden, turn, self.order)
 
     def _still(self) -> tuple[BoardView, RailView]:
         """The picture of what stands still, made anew only when something happened."""
@@ -218,6 +258,7 @@ class Showing:
             self.same,
         )
         if self._base is None or self._base[0] != key:
+            self._keep()
             picture = self._picture(self.view)
             self._base = (key, replace(picture.board(), same=self.same), picture.rail())
         return self._base[1], self._base[2]

@@ -29,6 +29,7 @@ from game.motion.timeline import Timeline
 from game.rota import Rota, Visit
 from game.scenes import registry
 from game.scenes.advice import KEY, Advice
+from game.scenes.arranging import Arranging
 from game.scenes.backdrops import draw_soft
 from game.scenes.desk import NOWHERE, Desk
 from game.scenes.message import Answer, Dialog
@@ -62,6 +63,7 @@ class TableScene(Scene):
         self.showing: Showing
         self.words: TableWords
         self.desk: Desk
+        self.arranging: Arranging
         self.why: Why
         self.advice: Advice
         self.slip: WaitSlip
@@ -86,6 +88,7 @@ class TableScene(Scene):
         self.advice = Advice(rules, texts, lambda seat: self.session.person_at(seat).name)
         self.slip = WaitSlip(self.words, self.why)
         self.desk = Desk(rules, texts, self.why.explain, lambda: self._play("refuse"))
+        self.arranging = Arranging(self.showing, self.desk)
         self._rota = Rota(self.session, services.settings.now.sharing == "everyone")
         self._fit()
         self._begin_deal()
@@ -157,6 +160,7 @@ class TableScene(Scene):
     def _follow(self) -> None:
         """Make the desk agree with what is shown."""
         self.showing.follow()
+        self.desk.order = self.showing.order
         self.desk.show(self.shown, self.viewer, self.layout)
         self.desk.double_click = self.services.settings.now.double_click_discard
         self.touch()
@@ -199,6 +203,8 @@ class TableScene(Scene):
         if self.timeline.waiting < _AHEAD and not self.session.over:
             self.session.think()
         self.showing.pull(self.limit())
+        self.desk.order = self.showing.order
+        self.arranging.follow()
         self.showing.own_face = str(self.desk.looked_at or "")
         if self.showing.update(dt) or (self.showing.shimmers and self.prompt is not None):
             self.touch()
@@ -322,6 +328,13 @@ class TableScene(Scene):
                 self.showing.pointing.point(None)
                 self.touch()
                 return reply.step
+        if not self.showing.hurried and not self.advice.hover:
+            used = self.arranging.handle(event)
+            if isinstance(used, PointerDown):
+                return self._choose(self.desk.press(used))
+            if used:
+                self.touch()
+                return None
         match event:
             case PointerMoved(pos=pos):
                 if self.slip.point(pos, self.layout, self.showing.waits):
@@ -450,7 +463,7 @@ class TableScene(Scene):
         if self._covered:
             draw_soft(surface)
             return
-        rail = self.showing.draw_table(surface)
+        rail = self.arranging.rail(self.showing.draw_table(surface))
         self.desk.draw(
             surface, rail, None if self.showing.calm else self._clock, self.advice.suggested
         )

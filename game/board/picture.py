@@ -124,9 +124,10 @@ class Picture:
         """The viewer's own hand."""
         hand = self.shown(self.viewer)
         away = self.hidden.hand.get(self.viewer, frozenset())
-        wild = self.view.wild
+        wild, result = self.view.wild, self.view.result
+        won = len(hand.tiles) - 1 if result is not None and result.winner == self.viewer and hand.apart else -1
         tiles = tuple(
-            RailTile(None if t is None else str(t), gold=t in wild, away=i in away)
+            RailTile(None if t is None else str(t), gold=t in wild, hinted=i == won, lit=won >= 0, away=i in away)
             for i, t in enumerate(hand.tiles)
         )
         return RailView(tiles, hand.apart, self.dress.index, self.dress.style, self.dress.back)
@@ -180,6 +181,7 @@ class Picture:
             loose=self._loose(),
             centre=self._centre(),
             wild=frozenset(str(t) for t in view.wild),
+            lit=self.rel(view.result.winner) if view.result and view.result.winner is not None else None,
             cloth=dress.cloth,
             back=dress.back,
             style=dress.style,
@@ -283,14 +285,19 @@ def arranged(tiles: Sequence[Tile], order: Sequence[Tile]) -> list[Tile]:
 
 
 def shown_hand(view: SeatView, seat: int, order: Sequence[Tile] = ()) -> ShownHand:
-    """A hand in the order it stands: as it is kept, else sorted with wild tiles first; the drawn tile last."""
+    """A hand in the order it stands: as it is kept, else sorted with wild tiles first; the drawn tile last, and so
+    the tile that won."""
     tiles = list(view.hands[seat])
     acting = (
         view.turn == seat and not view.over and len(tiles) % 3 == 2 and view.source not in ("chow", "pong")
     )
     apart: list[Tile | None] = []
     dealt = any(isinstance(e, ev.Drawn | ev.Discarded | ev.IndicatorShown) for e in view.log)
-    if acting and (view.source != "deal" or dealt):
+    result = view.result
+    if result is not None and result.winner == seat and result.tile in tiles:
+        tiles.remove(result.tile)
+        apart = [result.tile]
+    elif acting and (view.source != "deal" or dealt):
         drawn = view.drawn if view.drawn in tiles else None
         if drawn is not None or None in tiles:
             tiles.remove(drawn)

@@ -58,7 +58,8 @@ class Pieces:
             last = view.last[1] if view.last is not None and view.last[0] == seat else None
             depends = (view.rivers[seat], last, view.same, faces)
             yield Group(f"river {seat}", depends, partial(self._river, view, seat))
-            depends = (view.hands[seat], view.melds[seat], view.flowers[seat], view.same, faces)
+            lit = view.lit == seat
+            depends = (view.hands[seat], view.melds[seat], view.flowers[seat], view.same, lit, faces)
             yield Group(f"row {seat}", depends, partial(self._row, view, seat))
         yield Group("ends", (view.ends, view.side), partial(self._ends, view))
         yield Group("loose", (view.loose, faces), partial(self._loose, view))
@@ -139,6 +140,11 @@ class Pieces:
         for index, pose in enumerate((*row.hand, row.drawn) if row.drawn else row.hand):
             look = self.look(view, hand.faces[index] if hand.faces else None)
             yield from self._tile(pose, replace(look, gold=look.gold or index in hand.gold))
+            if view.lit == seat and hand.faces:
+                if index % 2:
+                    yield Piece(("glow", pose), (FLOOR, *pose.depth()), partial(self.sprites.glow, pose))
+                if pose is row.drawn:
+                    yield self._ring(pose, "wild")
         for code, pose in zip(view.flowers[seat], row.flowers, strict=True):
             yield from self._tile(pose, self.look(view, code))
 

@@ -19,7 +19,7 @@ class RailTile:
     """A tile of the own hand.
 
     `lift` 0 to 1 raises it, `chosen` frames it, `barred` dims it, and with `refused` (pointed at, but barred) it
-    carries a lock. `hinted` lets it shine. `dx`, `dy` move it by pixels, for sorting and dealing; `away` leaves its
+    carries a lock. `hinted` lets it shine, `lit` puts it in the light of a win. `dx`, `dy` move it by pixels, for sorting and dealing; `away` leaves its
     place empty.
     """
 
@@ -30,6 +30,7 @@ class RailTile:
     barred: bool = False
     refused: bool = False
     hinted: bool = False
+    lit: bool = False
     dx: float = 0.0
     dy: float = 0.0
     away: bool = False
@@ -59,7 +60,7 @@ def draw_rail(surface: pygame.Surface, layout: Layout, view: RailView, time: flo
         dim = _DIMMED if tile.barred else 0.0
         placed.append((x, y, tile, Look(tile.code, view.index, view.style, view.back, tile.gold, dim)))
     for x, y, tile, _ in placed:
-        put_flat_shadow(surface, x, y, width, halo=tile.hinted or (tile.gold and not tile.barred))
+        put_flat_shadow(surface, x, y, width, halo=tile.hinted or tile.lit or (tile.gold and not tile.barred))
     # Raised tiles last, so that a frame is not covered by the neighbour.
     for x, y, tile, look in sorted(
         placed, key=lambda item: (item[2].chosen or item[2].refused, item[2].lift)

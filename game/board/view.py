@@ -110,7 +110,8 @@ class BoardView:
     """One picture of the table.
 
     `walls` holds, for each seat, how many tiles stand on each stack from the owner's right. `last` is the seat and
-    index of the discard everybody looks at. `same` names a face to point out wherever it lies open.
+    index of the discard everybody looks at. `same` names a face to point out wherever it lies open. `lit` is the seat
+    whose winning hand lies in the light, its last tile apart.
     """
 
     side: int = 17
@@ -126,6 +127,7 @@ class BoardView:
     centre: Centre = Centre()
     wild: frozenset[str] = frozenset()
     same: str = ""
+    lit: int | None = None
     cloth: str = "teal"
     back: str = "jade"
     style: str = "classic"

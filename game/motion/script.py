@@ -21,6 +21,8 @@ from game.motion.tween import CoinFlight, Glide, Tumble, ease_out
 
 _SETTLED, _COUNT = 1.25, 0.24
 """When thrown dice have come to rest, and how long each stack is pointed at while they are counted off."""
+_OPEN = 0.7
+"""When a winner's hand is turned face up."""
 _CALLS = {
     "chow": ("吃", "call_chow"),
     "pong": ("碰", "call_pong"),
@@ -314,7 +316,54 @@ class Script:
 
     def _won(self, e: ev.Won, view: SeatView) -> Beat:
         callout = Callout(e.seat, "胡", self._word("call-win-self" if e.giver is None else "call-win"), grand=True)
-        return Beat(1.8, callout=callout, sounds=((0.0, "call_win"), (0.2, "win")), calm=1.2)
+        glides, river = self._laid_open(e, view), frozenset[int]()
+        if e.giver is not None and not e.robbed:
+            river = frozenset((e.giver,))
+        away = frozenset(range(len(view.hands[e.seat]))) if e.seat != self.viewer else frozenset[int]()
+        sounds = ((0.0, "call_win"), (0.2, "win"), (_OPEN, "flip"), (_OPEN + 0.4, "clack"))
+        hidden = Hidden(hand={e.seat: away}, river=river)
+        return Beat(2.1, glides, sounds=sounds, callout=callout, hidden=hidden, calm=1.2)
+
+    def _laid_open(self, e: ev.Won, view: SeatView) -> tuple[Glide, ...]:
+        """The winner's tiles turned face up in a row, and the winning tile brought to its end."""
+        tiles = list(e.hand)
+        if e.tile not in tiles:
+            return ()
+        tiles.remove(e.tile)
+        tiles.sort(key=lambda t: (t not in view.wild, t))
+        shown = self._shown(view, e.seat)
+        count, before = len(tiles), len(shown.tiles)
+        if e.seat == self.viewer:
+            end = self.layout.hand_pose(count, count + 1, True)
+        else:
+            row = slots.row(
+                self._rel(e.seat),
+                count,
+                True,
+                self._picture(view).meld_shapes(e.seat),
+                len(view.flowers[e.seat]),
+                shown=True,
+            )
+            assert row.drawn is not None
+            end = row.drawn
+        glides = []
+        if e.giver is not None:
+            start = self._pong_top(view, e.giver, e.tile) if e.robbed else self.river(view, e.giver, False)
+            glides.append(Glide(start, end, str(e.tile), 0.3, 0.4, 1.2, gold=e.tile in view.wild))
+        elif e.seat != self.viewer:
+            start = self.hand(view, e.seat, before - 1, before, shown.apart)
+            glides.append(Glide(start, end, str(e.tile), 0.3, 0.3, 0.8, gold=e.tile in view.wild, covered=True))
+        if e.seat != self.viewer:
+            for i, (t, pose) in enumerate(zip(tiles, row.hand, strict=True)):
+                start = self.hand(view, e.seat, min(i, before - 1), before, shown.apart)
+                begin = _OPEN + 0.03 * i
+                glides.append(Glide(start, pose, str(t), begin, 0.3, 0.2, gold=t in view.wild, covered=True))
+        return tuple(glides)
+
+    def _ended(self, e: ev.HandEnded, view: SeatView) -> Beat:
+        """A moment to look at the winning hand before the sheet comes."""
+        won = view.result is not None and view.result.winner is not None
+        return Beat(1.1, calm=0.9) if won else Beat(0.3, calm=0.3)
 
     def _washed(self, e: ev.WashedOut, view: SeatView) -> Beat:
         callout = Callout(self.viewer, "荒", self._word("call-washout"), grand=True)
@@ -340,4 +389,5 @@ _BEATS: Mapping[type[ev.Event], Callable[[Script, Any, SeatView], Beat]] = {
     ev.Paid: Script._paid,
     ev.Won: Script._won,
     ev.WashedOut: Script._washed,
+    ev.HandEnded: Script._ended,
 }

@@ -33,7 +33,8 @@ def share(time: float, begin: float, length: float) -> float:
 class Glide:
     """A tile on its way from one pose to another, `begin` and `length` in seconds of its beat.
 
-    It is seen from the start of the beat; `lift` raises it in the middle of its way, in tile widths.
+    It is seen from the start of the beat; `lift` raises it in the middle of its way, in tile widths. One that is
+    `covered` shows its face only in the second half of the way.
     """
 
     start: Pose
@@ -44,12 +45,14 @@ class Glide:
     lift: float = 0.6
     ease: Easing = ease_both
     gold: bool = False
+    covered: bool = False
 
     def at(self, time: float) -> MovingTile:
         """The tile at a time of the beat."""
         t = self.ease(share(time, self.begin, self.length))
         pose = between(self.start, self.end, t, self.lift * math.sin(math.pi * t))
-        return MovingTile(pose, self.code, self.end if t > 0.5 else self.start, self.gold)
+        code = None if self.covered and t <= 0.5 else self.code
+        return MovingTile(pose, code, self.end if t > 0.5 else self.start, self.gold)
 
 
 @dataclass(frozen=True, slots=True)

@@ -219,3 +219,24 @@ def test_tiles_thrown_as_drawn_look_different_only_when_asked() -> None:
     drawn = [e.drawn for e in marked.table.shown.log if isinstance(e, ev.Discarded) and e.seat == 1]
     assert [tile.drawn for tile in board.rivers[1]] == drawn and any(drawn)
     assert pygame.image.tobytes(marked.surface(), "RGB") != pygame.image.tobytes(at.surface(), "RGB")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_winning_hand_is_laid_open_before_the_sheet(name: str) -> None:
+    log = Session.resume(lines(name)).loop.table.log
+    number = next(i for i, e in enumerate(log) if isinstance(e, ev.Won))
+    won = log[number]
+    assert isinstance(won, ev.Won)
+    at = At(name, number, (won.seat + 1) % 4)
+    at.table.show_moment((won.seat + 1) % 4, number, 0.99)
+    beat = at.table.timeline.beat
+    assert sorted(g.code or "" for g in beat.glides) == sorted(str(t) for t in won.hand)
+    assert not any(g.at(0.0).code for g in beat.glides if g.covered), "no face is seen before it is turned"
+    ended = next(i for i, e in enumerate(log) if isinstance(e, ev.HandEnded))
+    at.table.show_moment((won.seat + 1) % 4, ended, 0.0)
+    assert at.table.timeline.beat.length >= 1.0, "there is time to look at it"
+    board = at.table.showing.picture_now
+    assert board.lit == 3
+    hand = board.hands[3]
+    assert hand.drawn and hand.faces[-1] == str(won.tile)
+    assert sorted(hand.faces) == sorted(str(t) for t in won.hand)

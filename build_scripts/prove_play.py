@@ -1,6 +1,6 @@
 """Proof by play: hands with every invariant checked at every question, and a count of all that happened in them.
 
-    python build_scripts/prove_play.py RULES --hands N --players random|casual|mixed --seed S
+    python build_scripts/prove_play.py RULES --hands N --players random|casual|levels|mixed --seed S
 
 Fails, naming what is missing, when something that the rules can show happened neither in these hands nor in the
 records on chosen walls (or the scored hands) under tests/data. Every fourth hand starts with purses nearly empty, every
@@ -89,6 +89,8 @@ def can_show(rules: str) -> frozenset[str]:
 
 
 TEMPERS = ("even", "eager", "patient", "casual")
+PEOPLE = tuple(name for name in players.LEVELS if name not in ("random", "blind"))
+"""The levels that are there for people to play against."""
 
 
 class Seat:
@@ -137,6 +139,8 @@ def tempers(who: str, luck: Random) -> list[str]:
             return ["even"] * 4
         case "casual":
             return ["casual"] * 4
+        case "levels":
+            return [chance.choice(PEOPLE, luck) for _ in range(4)]
     shared = chance.choice(TEMPERS[:3], luck)
     return [chance.choice((shared, *TEMPERS), luck) for _ in range(4)]
 
@@ -209,7 +213,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("rules", choices=ruleset.names())
     parser.add_argument("--hands", type=int, default=1000)
-    parser.add_argument("--players", choices=("random", "casual", "mixed"), default="mixed")
+    parser.add_argument("--players", choices=("random", "casual", "levels", "mixed"), default="mixed")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--option", action="append", default=[], metavar="name=value")
     asked = parser.parse_args(arguments)

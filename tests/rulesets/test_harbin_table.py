@@ -154,6 +154,7 @@ def test_ting_and_the_wildcard_are_public_and_hands_are_not() -> None:
 
 
 PLAYED = {
+    "claimed_kong": (None, None, (0, 0, 0, 0), 0),
     "ch09_ting_beats_pong": (2, None, (-1, -1, 3, -1), 1),
     "ch11_win_beats_ting": (3, 0, (-1, 0, 0, 1), 0),
     "ch13_kong_ting_replacement_wins": (2, None, (-1, -1, 3, -1), 1),

@@ -42,6 +42,8 @@ OUTCOMES: dict[str, Outcome] = {
     "addition_at_the_wall_end": ({"HonourKongShown": 1, "WashedOut": 1}, (-2, -2, 6, -2), None),
     # J8, CJ25: a robbed kong is not paid.
     "robbed_kong": ({"Robbed": 1, "Won": 1}, (0, 0, -1, 1), None),
+    # J8: a claimed kong brings one from each, whoever discarded.
+    "claimed_kong": ({}, (-1, 3, -1, -1), None),
     # J12, CJ19: a win by itself.
     "treasure_draw": ({"Looked": 1, "Won": 1}, (-3, 9, -3, -3), 130),
     # J14, CJ23: re-rolls after a discard, a pong and an addition; none after a win.

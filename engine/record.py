@@ -153,16 +153,22 @@ class Replay:
     def _standing(self, line: Any, debts: bool) -> Standing:
         """The standing that a match goes on from."""
         if not isinstance(line, dict) or set(line) != {f.name for f in fields(Standing)}:
-            raise RecordError(self.number, f"standing has number, dealer, rounds, chairs and balances, not {line!r}")
+            raise RecordError(
+                self.number, f"standing has number, dealer, rounds, chairs and balances, not {line!r}"
+            )
         number, rounds = self._int(line, "number", 0, 9999), self._int(line, "rounds", 0, 9999)
         dealer, chairs = self._int(line, "dealer", 0, 3), self._ints(line, "chairs", 4)
         balances = self._ints(line, "balances", 4)
         if chairs is None or balances is None or number is None or rounds is None or dealer is None:
             raise RecordError(self.number, "standing is not complete")
         if sorted(chairs) != [0, 1, 2, 3] or (min(balances) < 0 and not debts):
-            raise RecordError(self.number, f"standing cannot be: chairs {list(chairs)}, balances {list(balances)}")
+            raise RecordError(
+                self.number, f"standing cannot be: chairs {list(chairs)}, balances {list(balances)}"
+            )
         a, b, c, d = chairs
-        return Standing(number, dealer, rounds, (a, b, c, d), (balances[0], balances[1], balances[2], balances[3]))
+        return Standing(
+            number, dealer, rounds, (a, b, c, d), (balances[0], balances[1], balances[2], balances[3])
+        )
 
     def _four(self, value: Any, name: str) -> tuple[str, str, str, str]:
         if not isinstance(value, list) or len(value) != 4 or not all(isinstance(v, str) for v in value):

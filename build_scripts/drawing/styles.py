@@ -49,11 +49,11 @@ def colourblind(colour: str) -> str:
     if s < 0.15 or lightness > 0.93:
         return colour
     if degrees < 20 or degrees >= 318:
-        return _hex(26 / 360, 0.14 + lightness * 0.78, 0.3 + s * 0.7)
+        return _hex(24 / 360, 0.12 + lightness * 0.68, 0.3 + s * 0.7)
     if 75 <= degrees < 185:
-        return _hex(222 / 360, lightness * 0.92, s * 0.92)
+        return _hex(226 / 360, lightness * 0.8, s * 0.92)
     if 185 <= degrees < 260 and s > 0.35:
-        return _hex(200 / 360, 0.16 + lightness * 0.82, s)
+        return _hex(200 / 360, 0.15 + lightness * 0.72, 0.1 + s)
     return colour
 
 

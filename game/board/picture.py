@@ -251,9 +251,15 @@ class Picture:
             return ()
         first, last = wall.place(live), wall.place(dead)
         return (
-            EndMark("头", self.rel(first.seat), first.stack - 1.35),
-            EndMark("尾", self.rel(last.seat), last.stack + 1.35),
+            EndMark("头", self.rel(first.seat), self._beyond(self.rel(first.seat), first.stack, -1)),
+            EndMark("尾", self.rel(last.seat), self._beyond(self.rel(last.seat), last.stack, 1)),
         )
+
+    def _beyond(self, rel: int, stack: int, way: int) -> float:
+        """Where a mark lies beside an end of the wall: farther off where the wall would stand before it."""
+        side = self.view.setup.side
+        here, beside = slots.stack_spot(rel, stack, side), slots.stack_spot(rel, stack + 1.35 * way, side)
+        return stack + way * (2.1 if beside[1] > here[1] + 0.5 else 1.35)
 
     def _centre(self) -> Centre:
         view = self.view

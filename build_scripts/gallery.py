@@ -30,8 +30,11 @@ from engine import ruleset
 from engine.actions import Action, Chow, Discard, Kong, Look, Pong, Ting, Win
 from engine.standard import Question
 from game.app import App
+from game.inputs import KeyDown
 from game.paths import find_paths
+from game.review_job import review_of
 from game.scenes import registry
+from game.scenes.first_game import FirstGame
 from game.scenes.scene import Scene
 from game.scenes.table import TableScene
 from game.screen import NullScreen
@@ -107,6 +110,50 @@ def asked(record: str, action: type[Action], which: int = 0) -> Shot:
     return Shot(f"{record}-asked-{action.__name__.lower()}", make, ready)
 
 
+def advised(record: str, action: type[Action], presses: int, which: int = 0) -> Shot:
+    """The same with the hint (one press of its key), or with every choice and its figures (two)."""
+    shot = asked(record, action, which)
+
+    def ready(app: App) -> None:
+        shot.ready(app)
+        table = app.top
+        assert isinstance(table, TableScene)
+        for _ in range(presses):
+            table.advice.toggle()
+            table.advice.think()
+
+    return Shot(f"{record}-{'hint' if presses == 1 else 'choices'}-{action.__name__.lower()}", shot.make, ready)
+
+
+def reviewed(record: str) -> Shot:
+    """The review of a record's hand, all of it found."""
+
+    def make(_: Services) -> Scene:
+        session = Session.resume(lines_of(record))
+        review_of(session, session.loop.table.setup.chairs[0]).run()
+        return registry.scene("review", session, 0)
+
+    return Shot(f"{record}-review", make)
+
+
+def guided(rules: str, slips: int) -> Shot:
+    """The guided first hand at one of its first slips of paper."""
+
+    def ready(app: App) -> None:
+        left = slips
+        for _ in range(900):
+            app.step()
+            hand = app.top
+            if isinstance(hand, FirstGame) and hand.slip_shown is not None:
+                left -= 1
+                if not left:
+                    return
+                hand.handle(KeyDown("space"))
+        raise LookupError(f"the first hand of {rules} has no {slips} slips at its beginning")
+
+    return Shot(f"first-{rules}", lambda given: FirstGame(given, rules), ready)
+
+
 def over(record: str, scene: str) -> Shot:
     """A scene after the hand of a record."""
 
@@ -150,6 +197,13 @@ def shots() -> Iterator[Shot]:
     yield during("guobiao", ev.Won, 0.5)
     yield during("guobiao-kong", ev.KongDeclared, 1.0)
     yield asked("guobiao-kong", Kong)
+    yield advised("jilin-treasure", Look, 1)
+    yield advised("harbin", Ting, 1)
+    yield advised("guobiao-kong", Kong, 2)
+    for record in ("jilin-winds", "guobiao"):
+        yield reviewed(record)
+    for rules, slips in (("beijing", 1), ("harbin", 1), ("jilin", 2), ("guobiao", 1)):
+        yield guided(rules, slips)
     for record in ("beijing", "harbin", "jilin-winds", "jilin-treasure", "guobiao", "guobiao-kong"):
         yield over(record, "result")
     yield over("beijing", "match_end")

@@ -140,6 +140,8 @@ def _waits_grid(layout: Layout, view: WaitsView) -> _Grid:
     columns, units = (2, 36) if count <= 6 else (3, 27) if count <= 9 else (4, 24)
     if view.close:
         columns, units = 4, 24
+    elif columns == 2 and not view.coins:
+        units = 30  # two numbers need more room than a coin and one
     tile = layout.px(units)
     height = round(tile * (HEIGHT + TOP_EDGE))
     if columns == 4:

@@ -205,7 +205,8 @@ class FirstGame(TableScene):
                 return layout.tray
             case "plate":
                 return layout.plates[(lesson.seat - self.viewer) % 4]
-        return layout.hand
+        hint = self.advice.place(layout, self.desk.places()) if self.prompt is not None else None
+        return layout.hand if hint is None else layout.hand.union(hint)
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)

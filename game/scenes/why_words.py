@@ -103,13 +103,13 @@ class WhyWords:
                 least=self._least,
             )
             gap = "" if self._texts.language == "zh" else " "
-            lines.append(f"{self.say(f'missing-{id}')}{gap}{mend}")
+            lines.append(f"· {self.say(f'missing-{id}')}{gap}{mend}")
         swaps = [m for m in short.mends if m.how == "swap"][:2]
         if swaps:
-            lines.append(self.say("mend-nearest", ways=self._comma.join(map(self._swap, swaps))))
+            lines.append("· " + self.say("mend-nearest", ways=self._comma.join(map(self._swap, swaps))))
         else:
-            lines += [self._called(m) for m in short.mends if m.how == "call"][:1]
-        return "\n".join(lines)
+            lines += [f"· {self._called(m)}" for m in short.mends if m.how == "call"][:1]
+        return "\n".join(lines) if len(lines) > 1 else lines[0].removeprefix("· ")
 
     def _swap(self, mend: Mend) -> str:
         points = "-points" if self.rules.spec.points else ""

@@ -227,7 +227,7 @@ first-button = First hand
 first-free = You left the path I had laid. Play on as you like; I shall still say what happens.
 
 lesson-beijing-indicator = One tile is turned up before play. Its own kind and the next one are wild this hand: 3 and 4 of dots. Northerners call such tiles hùnr. The panel shows how many are still out of sight.
-lesson-beijing-turn = Four sets and a pair win, and there is no chow: sets are called by pong and kong alone. Throw what helps least. The gold ring marks what a good player would throw, and the line above says why.
+lesson-beijing-turn = Four sets and a pair win, and there is no chow: sets are called by pong and kong alone. Throw what helps least. The gold ring marks what a good player would throw, and the line over your hand says why.
 lesson-beijing-wild = A golden tile stands for any tile you need. It is too good to be thrown: the rules do not allow it. Point at it and you are told why.
 lesson-beijing-pong = You hold two of this tile and somebody threw a third. With a pong you take it at once, whoever threw it. Wild tiles never join a pong.
 lesson-beijing-called = Your pong lies open now. You drew nothing, so you discard at once.
@@ -257,7 +257,7 @@ lesson-jilin-locked = Locked: the tile just drawn goes out, unless it wins or ma
 lesson-jilin-addition = A further dragon joins your kong by itself. Each of the others pays a coin, and you draw again.
 
 lesson-guobiao-flower = Flowers are no part of a hand. You lay them aside, draw again, and each is worth one point if you win.
-lesson-guobiao-turn = Guobiao counts points: of 81 fans a hand must make at least eight points to win. So begin with an aim. The line above names one, and how far it is.
+lesson-guobiao-turn = Guobiao counts points: of 81 fans a hand must make at least eight points to win. So begin with an aim. The line over your hand names one, and how far it is.
 lesson-guobiao-chow = You may chow the discard of the player before you. But a called set opens the hand, and some fans are lost with it.
 lesson-guobiao-pong = You may pong this tile. Ask first whether the hand will still make eight points; press H for the figures.
 lesson-guobiao-called = The set lies open. Now discard, and keep what your aim needs.

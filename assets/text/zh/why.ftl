@@ -168,7 +168,7 @@ waits-preview-short = 打后听牌
 waits-preview-points = 打后：点炮 / 自摸
 waits-preview-points-short = 点炮/自摸
 waits-helps = { $count } 张能听牌
-waits-of = { $points }，要 { $least }
+waits-of = { $points }/{ $least }分
 waits-points = 听牌：点炮 / 自摸
 waits-points-short = 点炮/自摸
 waits-would = { $tile }能凑成这手牌，但不能胡。
@@ -210,7 +210,7 @@ first-button = 第一局
 first-free = 你没有照我安排的走。随你打，发生了什么我还会告诉你。
 
 lesson-beijing-indicator = 开打前翻出一张牌。它本身和下一张都是混儿，这一局是三饼和四饼。旁边写着还有几张没见。
-lesson-beijing-turn = 四副牌加一对将就能胡。这里不能吃，只能碰和杠。打掉最没用的牌：金框是高手会打的那张，上面一行说明为什么。
+lesson-beijing-turn = 四副牌加一对将就能胡。这里不能吃，只能碰和杠。打掉最没用的牌：金框是高手会打的那张，手牌上方的一行说明为什么。
 lesson-beijing-wild = 金色的牌可以当任何牌用，太宝贵了，规则不许打出去。指着它就会告诉你原因。
 lesson-beijing-pong = 你手里有两张，别人打出第三张。不管是谁打的，都可以碰。混儿不能用来碰。
 lesson-beijing-called = 碰的牌摆在桌上。没有摸牌，所以马上打一张。
@@ -240,7 +240,7 @@ lesson-jilin-locked = 手牌已锁：刚摸到的打出去，除非能胡，或�
 lesson-jilin-addition = 又摸到一张箭牌，自动补进你的杠里。三家各付一枚，你再摸一张。
 
 lesson-guobiao-flower = 花牌不算手牌。放在一边，再补一张；胡了每张加一分。
-lesson-guobiao-turn = 国标讲究番数：八十一个番种里至少凑够八分才能胡。所以先定一个目标，上面一行写着是什么、还差多远。
+lesson-guobiao-turn = 国标讲究番数：八十一个番种里至少凑够八分才能胡。所以先定一个目标，手牌上方的一行写着是什么、还差多远。
 lesson-guobiao-chow = 可以吃上家的牌。不过吃了就不是门清，有些番种就没有了。
 lesson-guobiao-pong = 可以碰。先想想碰了还够不够八分，按 H 看数字。
 lesson-guobiao-called = 牌已亮出。现在打一张，留下目标要用的牌。

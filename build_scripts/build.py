@@ -1,88 +1,74 @@
-"""Make the program for this system: dist/northwall, a folder that runs without Python.
+"""Make the program for this system, dist/northwall, and the packages that people download.
 
-`dev.py build` runs it. It checks that all rulesets and assets are in the folder and that it stays small.
+`dev.py build` runs it. It fails when a file is missing in the program or anything is larger than it may be.
 """
 
 from __future__ import annotations
 
 import argparse
-import shutil
+import hashlib
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from build_scripts.progress import InstallProgress
+from build_scripts.packing.folder import BuildError, find_faults, lost_modules, make_folder, megabytes
+from build_scripts.packing.linux import make_linux
+from build_scripts.packing.macos import make_macos
+from build_scripts.packing.needs import UnknownNeed
+from build_scripts.packing.product import LARGEST_ARCHIVE, ROOT
+from build_scripts.packing.windows import make_windows
 
-ROOT = Path(__file__).resolve().parent.parent
-LARGEST = 60  # MB, unpacked
+SUMS = "SHA256SUMS"
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """0 when the folder is made and complete, else 1 with the reasons on standard error."""
+    """0 when all is made and complete, else 1 with the reasons on standard error."""
     parser = argparse.ArgumentParser(prog="dev.py build", description="Make the program for this system.")
     parser.add_argument("--out", type=Path, default=ROOT / "dist", help="folder to make it in (dist)")
-    out: Path = parser.parse_args(arguments).out.resolve()
-    started = time.monotonic()
-    log = ROOT / "build" / "pyinstaller.log"
-    log.parent.mkdir(exist_ok=True)
-    shutil.rmtree(out / "northwall", ignore_errors=True)
-    command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
-    command += [
-        "--distpath",
-        str(out),
-        "--workpath",
-        str(log.parent),
-        str(ROOT / "build_scripts" / "game.spec"),
-    ]
-    result = InstallProgress(sys.stderr).follow(command, "building")
-    log.write_text("\n".join(result.lines), encoding="utf-8")
-    if result.code:
-        print("\n".join(result.lines[-5:]), file=sys.stderr)
-        print(f"PyInstaller failed; all of it: {log}", file=sys.stderr)
-        return 1
-    made = out / "northwall"
-    strip_python(made)
-    faults = list(find_faults(made))
+    parser.add_argument("--folder-only", action="store_true", help="the program, without packages")
+    call = parser.parse_args(arguments)
+    out: Path = call.out.resolve()
+    out.mkdir(parents=True, exist_ok=True)
+    try:
+        started = time.monotonic()
+        folder = make_folder(out)
+        print(f"{folder}: {megabytes(folder):.0f} MB in {time.monotonic() - started:.0f} s", flush=True)
+        faults = list(find_faults(folder))
+        program = folder / ("northwall.exe" if sys.platform == "win32" else "northwall")
+        faults += [f"missing in the build: module {name}" for name in lost_modules(program)]
+        if not faults and not call.folder_only:
+            faults += make_packages(folder, out)
+    except (BuildError, UnknownNeed, OSError, subprocess.CalledProcessError) as error:
+        faults = [str(error)]
     for fault in faults:
         print(fault, file=sys.stderr)
-    if not faults:
-        print(f"{made}: {megabytes(made):.0f} MB in {time.monotonic() - started:.0f} s")
     return 1 if faults else 0
 
 
-def strip_python(made: Path) -> None:
-    """Cut the debug symbols out of Python itself: some builds of it carry 15 MB of them.
-
-    The libraries that pygame brings are left alone; they are stripped already and do not survive it twice.
-    """
-    tool = shutil.which("strip")
-    if tool and sys.platform.startswith("linux"):
-        contents = made / "_internal"
-        for file in [*contents.glob("libpython*.so*"), *contents.glob("python3*/lib-dynload/*.so")]:
-            subprocess.run([tool, "--strip-unneeded", str(file)], check=True)
-
-
-def find_faults(made: Path) -> Iterator[str]:
-    """What is missing in a built folder, or too much."""
-    contents = made / "_internal"
-    for package in ("assets", "engine", "game"):
-        for file in sorted((ROOT / package).rglob("*")):
-            if file.is_file() and file.suffix not in (".py", ".pyc", ".pyi"):
-                inside = file.relative_to(ROOT)
-                if not (contents / inside).is_file():
-                    yield f"missing in the build: {inside.as_posix()}"
-    if megabytes(made) > LARGEST:
-        yield f"{made} is {megabytes(made):.0f} MB; the limit is {LARGEST}"
+def make_packages(folder: Path, out: Path) -> list[str]:
+    """Make the packages of this system with their checksums; the answer is what is wrong with them."""
+    if sys.platform == "win32":
+        made = make_windows(folder, out)
+    elif sys.platform == "darwin":
+        made = make_macos(out / "Northwall.app", out)
+    else:
+        made = make_linux(folder, out)
+    for package in made:
+        print(f"{package}: {package.stat().st_size / 1e6:.1f} MB", flush=True)
+    (out / SUMS).write_text("".join(sums(made)), encoding="utf-8")
+    return [
+        f"{package} is {package.stat().st_size / 1e6:.0f} MB; the limit is {LARGEST_ARCHIVE}"
+        for package in made
+        if package.stat().st_size > LARGEST_ARCHIVE * 1e6
+    ]
 
 
-def megabytes(folder: Path) -> float:
-    """The size of all files below a folder; a link counts as nothing."""
-    return (
-        sum(file.stat().st_size for file in folder.rglob("*") if file.is_file() and not file.is_symlink())
-        / 1e6
-    )
+def sums(files: list[Path]) -> Iterator[str]:
+    """Lines for `sha256sum --check`."""
+    for file in files:
+        yield f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {file.name}\n"
 
 
 if __name__ == "__main__":

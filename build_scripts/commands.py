@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -13,6 +14,7 @@ from pathlib import Path
 from build_scripts.environment import Environment, Trouble
 
 ROOT = Path(__file__).resolve().parent.parent
+WINDOW_TEST = {"Xvfb": "xvfb", "xdotool": "xdotool"}  # program, and the package that has it
 STOPPED = 130  # what a shell reports for Ctrl-C
 
 
@@ -76,6 +78,13 @@ def play(python: Path, arguments: list[str]) -> int:
 
 
 def test(python: Path, arguments: list[str]) -> int:
+    """All tests by default. One of them plays in a real window, for which Linux needs two programs."""
+    if sys.platform.startswith("linux"):
+        missing = [package for program, package in WINDOW_TEST.items() if not shutil.which(program)]
+        if missing:
+            print(f"The test in a real window will fail without: {', '.join(missing)}.", file=sys.stderr)
+            if shutil.which("apt-get"):
+                print(f"Install with: sudo apt install {' '.join(missing)}", file=sys.stderr)
     return run(python, ["-m", "pytest", *(arguments or ["-n", "auto"])], cwd=ROOT)
 
 
@@ -129,8 +138,11 @@ COMMANDS = {
     "play": Command("start the game; arguments go to it (--help lists them)", "", play),
     "test": Command("run the tests; arguments go to pytest", "dev", test),
     "check": Command(f"{', '.join(CHECKS)}; or only those named", "dev", check),
-    "build": Command("make the program for this system in dist/", "build", _module("build")),
-    "smoke": Command("start the built program under Xvfb and play a hand", "build", _module("smoke")),
+    "build": Command("make the program and the packages for this system in dist/", "build", _module("build")),
+    "smoke": Command(
+        "start the built program under Xvfb and play a hand of each ruleset", "build", _module("smoke")
+    ),
+    "trial": Command("install what was built, play it, remove it", "build", _module("trial")),
     "gallery": Command("draw every scene into a folder, without a screen", "", _module("gallery")),
     "bench": Command("measure speed beside other programs", "", bench),
 }

@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -47,30 +47,39 @@ def main(arguments: list[str] | None = None) -> int:
         "--program", type=Path, default=PROGRAM, help="the program to start (the one in dist)"
     )
     parser.add_argument("--pictures", type=Path, help="folder to keep the pictures in")
-    parser.add_argument("--seconds", type=float, default=90, help="limit for one hand (90)")
+    parser.add_argument("--seconds", type=float, default=180, help="limit for one hand (180)")
     call = parser.parse_args(arguments)
     if not call.program.is_file():
         print(f"no program at {call.program}; run `dev.py build` first", file=sys.stderr)
         return 1
     try:
         with display() as environment, tempfile.TemporaryDirectory() as scratch:
-            for number, rules in enumerate(RULESETS):
-                run = Run(rules, LANGUAGES[number % len(LANGUAGES)], call.seconds)
-                started = time.monotonic()
-                ending = play(call.program.resolve(), run, environment, Path(scratch) / rules, call.pictures)
-                print(
-                    f"smoke {rules} ({run.language}): {ending}, {time.monotonic() - started:.1f} s",
-                    flush=True,
-                )
+            runs = [
+                Run(rules, LANGUAGES[i % len(LANGUAGES)], call.seconds) for i, rules in enumerate(RULESETS)
+            ]
+            play_all(call.program.resolve(), runs, environment, Path(scratch), call.pictures)
     except SmokeError as error:
         print(f"smoke: {error}", file=sys.stderr)
         return 1
     return 0
 
 
+def play_all(
+    program: Path, runs: Sequence[Run], environment: Mapping[str, str], folder: Path, keep: Path | None
+) -> None:
+    """Play every run and print how it ended. Raises SmokeError at the first that fails."""
+    for run in runs:
+        started = time.monotonic()
+        ending = play(program, run, environment, folder / run.rules, keep)
+        print(f"smoke {run.rules} ({run.language}): {ending}, {time.monotonic() - started:.1f} s", flush=True)
+
+
 @contextmanager
-def display() -> Iterator[dict[str, str]]:
-    """An environment with a screen: Xvfb's own on Linux, the real one elsewhere. No sound, no user settings."""
+def display(pictures: Path | None = None) -> Iterator[dict[str, str]]:
+    """An environment with a screen: Xvfb's own on Linux, the real one elsewhere. No sound, no user settings.
+
+    In the folder `pictures` Xvfb keeps what is on its screen, as the file Xvfb_screen0 in the format XWD.
+    """
     environment = {**os.environ, "SDL_AUDIODRIVER": "dummy"}
     # The program must live on what it brings, not on what this checkout or its .venv offers.
     for name in ("PYTHONPATH", "PYTHONHOME", "SDL_VIDEODRIVER", "NORTHWALL_DATA_DIR", "WAYLAND_DISPLAY"):
@@ -79,9 +88,10 @@ def display() -> Iterator[dict[str, str]]:
         yield environment
         return
     if not shutil.which("Xvfb"):
-        raise SmokeError("Xvfb is not installed")
+        raise SmokeError("Xvfb is not installed; it is in the package xvfb")
     reading, writing = os.pipe()
     command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1600x1000x24", "-nolisten", "tcp"]
+    command += ["-fbdir", str(pictures)] if pictures is not None else []
     with subprocess.Popen(
         command, pass_fds=(writing,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     ) as server:

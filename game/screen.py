@@ -296,7 +296,10 @@ class Screen:
     def set_cursor(self, name: str) -> None:
         if name != self._cursor:
             self._cursor = name
-            pygame.mouse.set_cursor(CURSORS[name])
+            try:
+                pygame.mouse.set_cursor(CURSORS[name])
+            except pygame.error as error:  # not every desktop has every cursor
+                log.info("cursor %s: %s", name, error)
 
     def want_text(self, area: pygame.Rect | None) -> None:
         if area is not None:

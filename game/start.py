@@ -92,7 +92,7 @@ def _open_and_play(call: Namespace, paths: Paths, texts: Texts, asked: str, begi
         app.step()
         log.info("first frame after %.0f ms", (time.perf_counter() - begin) * 1000)
         if call.smoke or call.screenshot:
-            return _trial(call, app, (time.perf_counter() - begin) * 1000)
+            return _trial(call, app, time.time(), (time.perf_counter() - begin) * 1000)
         app.run()
         return 0
     finally:
@@ -127,9 +127,12 @@ def _straight_to_match(call: Namespace, services: Services, rules: str | None) -
     return Push(registry.scene("match", setup))
 
 
-def _trial(call: Namespace, app: App, first_frame_ms: float) -> int:
-    """Play a hand if asked, save the picture and the report; 0 if all went well."""
-    found: dict[str, object] = {"first_frame_ms": round(first_frame_ms)}
+def _trial(call: Namespace, app: App, first_frame_at: float, first_frame_ms: float) -> int:
+    """Play a hand if asked, save the picture and the report; 0 if all went well.
+
+    The first frame was shown at a time of day in seconds, and so many milliseconds after Python had started.
+    """
+    found: dict[str, object] = {"first_frame_at": first_frame_at, "first_frame_ms": round(first_frame_ms)}
     try:
         if call.smoke:
             found["hand"] = smoke.play_one_hand(app)

@@ -12,13 +12,27 @@ import pytest
 
 import game
 from game import start
+from game.app import App
+from game.demo import READING, Show
+from game.inputs import PointerMoved
 from game.paths import ENV, find_paths, program_folder
+from game.scenes import registry
+from game.scenes.scene import WidgetScene
+from game.scenes.table import TableScene
+from game.screen import NullScreen
+from game.services import MatchSetup
+from game.steps import Push, Step
+from game.widgets.layout import Space
+from game.widgets.widget import Widget
+from tests.support.person import seating, services
 
 ROOT = program_folder()
 
 
 def run(*arguments: str, display: bool = False, **environment: str) -> subprocess.CompletedProcess[str]:
-    env = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", ENV)}
+    env = {
+        k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", ENV)
+    }
     if display:
         env["SDL_VIDEODRIVER"] = "dummy"
     return subprocess.run(
@@ -61,7 +75,15 @@ def test_help_speaks_both_languages(capsys: pytest.CaptureFixture[str]) -> None:
     english = capsys.readouterr().out
     assert start.run(["--help", "--lang", "zh"], 0.0) == 0
     chinese = capsys.readouterr().out
-    for option in ("--version", "--data-dir", "--log-level", "--windowed", "--fullscreen", "--lang", "--rules"):
+    for option in (
+        "--version",
+        "--data-dir",
+        "--log-level",
+        "--windowed",
+        "--fullscreen",
+        "--lang",
+        "--rules",
+    ):
         assert option in english and option in chinese
     assert "start a match" in english and "‹" not in english
     assert "用法" in chinese and "usage" not in chinese and "‹" not in chinese
@@ -74,7 +96,9 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize("option", ["--rules", "--smoke"])
-def test_unknown_rules_list_the_known(option: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_unknown_rules_list_the_known(
+    option: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert start.run(["--lang", "en", "--data-dir", str(tmp_path), option, "atlantis"], 0.0) == 2
     said = capsys.readouterr().err
     assert said.count("\n") == 1
@@ -82,11 +106,116 @@ def test_unknown_rules_list_the_known(option: str, tmp_path: Path, capsys: pytes
 
 
 @pytest.mark.parametrize(
-    "arguments", [["--lang", "fr"], ["--seed", "many"], ["--nonsense"], ["--windowed", "--fullscreen"]]
+    ("arguments", "english", "chinese"),
+    [
+        (["--seed", "many"], "--seed needs a whole number, not “many”", "--seed 后面要一个整数"),
+        (["--seed"], "--seed needs a value", "--seed 后面要有一个值"),
+        (["--nonsense"], "unknown option “--nonsense”", "没有“--nonsense”这个选项"),
+        (["--windowed", "--fullscreen"], "exclude each other", "不能同时用"),
+        (["--demo=3"], "--demo takes no value", "--demo 后面不带值"),
+        (["--log-level", "loud"], "one of debug, info, warning, error", "只能是 debug, info, warning, error"),
+    ],
 )
-def test_bad_calls_end_with_code_two(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert start.run(arguments, 0.0) == 2
-    assert capsys.readouterr().err != ""
+def test_bad_calls_are_one_line_in_the_readers_language_and_code_two(
+    arguments: list[str], english: str, chinese: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for language, words in (("en", english), ("zh", chinese)):
+        assert start.run(["--lang", language, *arguments], 0.0) == 2
+        said = capsys.readouterr()
+        assert said.out == "" and said.err.count("\n") == 1
+        assert words in said.err and "--help" in said.err
+
+
+def test_an_unknown_language_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert start.run(["--lang", "fr"], 0.0) == 2
+    assert "fr" in capsys.readouterr().err
+
+
+def test_a_seed_alone_starts_a_match_and_a_demo_has_no_people(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables: list[list[str]] = []
+
+    def look(call: object, app: App, *times: float) -> int:
+        sessions = [scene.session for scene in app.stack if isinstance(scene, TableScene)]
+        tables.append([seat.level for session in sessions for seat in session.people])
+        return 0
+
+    monkeypatch.setattr(start, "_trial", look)
+
+    def levels(*arguments: str) -> list[str]:
+        """Who sits at the table that these arguments lead to; nobody at the title."""
+        assert start.run([*arguments, "--data-dir", str(tmp_path), "--screenshot", "unused.png"], 0.0) == 0
+        return tables[-1]
+
+    assert levels() == []
+    assert "human" in levels("--seed", "4")
+    watched = levels("--demo", "--seed", "4")
+    assert len(watched) == 4 and "human" not in watched
+
+
+def test_a_demo_turns_its_pages_and_starts_another_match() -> None:
+    kept = services(speed="instant", reduced_motion=True)
+    assert isinstance(kept.screen, NullScreen)
+    kept.screen.step = 0.2
+    show = Show(kept, registry.scene("title"))
+    show.draw = lambda: None  # type: ignore[method-assign]
+    seats = seating("casual", "casual", "casual", "casual")
+    show.take(Push(registry.scene("match", MatchSetup("beijing", seats, {}, 3))))
+    seen: list[str] = []
+    while seen.count("MatchEnd") < 1 or seen[-1] != "TableScene":
+        show.step()
+        if not seen or seen[-1] != type(show.top).__name__:
+            seen.append(type(show.top).__name__)
+        assert kept.screen.time < 900
+    assert seen.count("Result") >= 4 and seen[-3:] == ["MatchEnd", "NewTable", "TableScene"]
+
+
+def test_a_reader_keeps_the_page_of_a_demo() -> None:
+    kept = services()
+    assert isinstance(kept.screen, NullScreen)
+    show = Show(kept, registry.scene("title"))
+    turned: list[float] = []
+
+    class Paper(WidgetScene):
+        def build(self) -> Widget:
+            return Space()
+
+        def go_on(self) -> Step | None:
+            turned.append(kept.screen.time)
+            return None
+
+    show.take(Push(Paper()))
+    kept.screen.step = 1.0
+    for _ in range(20):
+        kept.screen.feed(PointerMoved((5, 5)))
+        show.step()
+    assert turned == []
+    for _ in range(10):
+        show.step()
+    assert turned and turned[0] >= 20 + READING
+
+
+@pytest.mark.parametrize("terminal", [True, False])
+def test_a_crash_is_shown_in_a_dialog_only_where_nobody_reads_the_terminal(
+    terminal: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def boom(*args: object) -> None:
+        raise RuntimeError("the roof is on fire")
+
+    boxes: list[str] = []
+    monkeypatch.setattr(start, "_open_and_play", boom)
+    monkeypatch.setattr(start.cli, "has_terminal", lambda: terminal)
+    monkeypatch.setattr(start, "can_show_dialogs", lambda: True)
+    monkeypatch.setattr(start.pygame.display, "message_box", lambda title, text, **more: boxes.append(text))
+    assert start.run(["--lang", "en", "--data-dir", str(tmp_path)], 0.0) == 1
+    assert len(boxes) == (0 if terminal else 1)
+    assert all("the roof is on fire" in text and "northwall.log" in text for text in boxes)
+
+
+def test_help_survives_a_terminal_that_cannot_write_chinese() -> None:
+    done = run("--help", "--lang", "zh", PYTHONIOENCODING="latin-1")
+    assert done.returncode == 0 and "--rules" in done.stdout and done.stderr == ""
 
 
 def test_error_before_the_first_frame_is_a_sentence(

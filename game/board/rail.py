@@ -19,8 +19,8 @@ class RailTile:
     """A tile of the own hand.
 
     `lift` 0 to 1 raises it, `chosen` frames it, `barred` dims it, and with `refused` (pointed at, but barred) it
-    carries a lock. `hinted` lets it shine, `lit` puts it in the light of a win. `dx`, `dy` move it by pixels, for sorting and dealing; `away` leaves its
-    place empty.
+    carries a lock. `hinted` lets it shine, `lit` puts it in the light of a win. `dx`, `dy` move it by pixels, for
+    sorting and dealing; `away` leaves its place empty.
     """
 
     code: str | None

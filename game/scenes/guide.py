@@ -8,6 +8,7 @@ from itertools import islice
 import pygame
 
 from engine.handline import Laid, write
+from game.guided import known
 from game.inputs import KeyDown
 from game.scenes import registry
 from game.scenes.backdrops import draw_soft
@@ -82,6 +83,7 @@ class Guide(WidgetScene):
             self.services,
             texts("guide-title"),
             self.back,
+            *self._first_hand(),
             self._tool("hand_desk", "guide-desk", "d"),
             self._tool("trainer", "guide-trainer", "t"),
         )
@@ -89,6 +91,12 @@ class Guide(WidgetScene):
         body = Row([left, self._sheet()], gap=16, align="stretch")
         body.grow = 1
         return Inset(Column([top, self._books(), body], gap=12), pad=(28, 18, 28, 22), most=1500)
+
+    def _first_hand(self) -> list[Button]:
+        """The way to the guided hand of the rules that are open, where there is one."""
+        rules = self.topic.ruleset
+        there = bool(rules) and known(self.services.paths.assets, rules)
+        return [self._tool("first_game", "guide-first", "f")] if there else []
 
     def _tool(self, scene: str, words: str, letter: str) -> Button:
         texts = self.services.texts

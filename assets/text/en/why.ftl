@@ -224,6 +224,8 @@ first-done-guide = Guide
 first-done-title-screen = To the title
 first-button = First hand
     .about = A guided hand that shows the special rules
+guide-first = First hand
+guide-first-tip = Play a guided hand of these rules
 first-free = You left the path I had laid. Play on as you like; I shall still say what happens.
 
 lesson-beijing-indicator = One tile is turned up before play. Its own kind and the next one are wild this hand: 3 and 4 of dots. Northerners call such tiles hùnr. The panel shows how many are still out of sight.

@@ -160,7 +160,11 @@ def over(record: str, scene: str) -> Shot:
     def make(_: Services) -> Scene:
         return registry.scene(scene, Session.resume(lines_of(record)), 0)
 
-    return Shot(f"{record}-{scene}", make)
+    def ready(app: App) -> None:
+        for _ in range(20):  # what moves when the scene appears has come to rest
+            app.take(app.top.update(0.1))
+
+    return Shot(f"{record}-{scene}", make, ready)
 
 
 def shots() -> Iterator[Shot]:

@@ -17,6 +17,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 import pygame
 
 from build_scripts import gallery
+from game.scenes import registry
 
 FOLDER = gallery.ROOT / "tests" / "golden" / "pictures"
 README = gallery.ROOT / "docs" / "pictures"
@@ -35,21 +36,19 @@ GOLDEN = (
     ("beijing-match_end", "zh"),
 )
 """Names of shots of the gallery, each in one language."""
-SHOWN = {
-    "table": "beijing-asked-pong",
-    "result": "guobiao-result",
-    "title": "title",
-    "guide": "guide-jilin",
-}
-"""The README's pictures and the shots that they are."""
-
-
 def shot(name: str) -> gallery.Shot:
     """A shot of the gallery by its name. Raises LookupError."""
     for found in gallery.shots():
         if found.name == name:
             return found
     raise LookupError(f"the gallery has no {name}")
+
+
+def shown() -> dict[str, gallery.Shot]:
+    """The README's pictures by their names."""
+    guide = gallery.Shot("guide", lambda _: registry.scene("guide", "jilin", "rules-7"))
+    names = {"table": "beijing-asked-win", "result": "guobiao-result", "title": "title"}
+    return {**{file: shot(name) for file, name in names.items()}, "guide": guide}
 
 
 def path_of(name: str, language: str) -> Path:
@@ -71,9 +70,9 @@ def main(arguments: list[str] | None = None) -> int:
     folder = README if asked.readme else FOLDER
     folder.mkdir(parents=True, exist_ok=True)
     if asked.readme:
-        for file, name in SHOWN.items():
+        for file, taken in shown().items():
             if asked.only in file:
-                pygame.image.save(gallery.take(shot(name), (1280, 720), "en"), str(folder / f"{file}.png"))
+                pygame.image.save(gallery.take(taken, (1280, 720), "en"), str(folder / f"{file}.png"))
                 print(f"{file}.png", flush=True)
         return 0
     for name, language in GOLDEN:

@@ -243,9 +243,12 @@ def draw_note(surface: pygame.Surface, layout: Layout, view: NoteView, faces: Fa
     head = layout.grown(40, 14)
     first, second = layout.text(12.5), layout.text(14)
     lines = any(tile[1] or tile[2] for tile in view.tiles)
-    tile_height = round(width * (HEIGHT + TOP_EDGE))
-    text_height = round((first + second) * 1.35) if lines else 0
     rect = layout.note.copy()
+    step = (rect.width - layout.px(24)) // max(2, len(view.tiles))
+    # A name that would be cut is left out: the face says it, and the pointer too.
+    named = all(text_width(upper, "text", first) <= step for _, upper, _ in view.tiles)
+    tile_height = round(width * (HEIGHT + TOP_EDGE))
+    text_height = round((first * named + second) * 1.35) if lines else 0
     rect.height = head + tile_height + text_height + layout.px(14)
     _panel(surface, layout, rect)
     x, y = rect.x + layout.px(14), rect.y + head // 2 + layout.px(1)
@@ -255,15 +258,15 @@ def draw_note(surface: pygame.Surface, layout: Layout, view: NoteView, faces: Fa
         )
     title = fitted(view.title, "bold", second, rect.right - layout.px(8) - x)
     draw_line(surface, title, "bold", second, palette.TEXT, (x, y))
-    step = (rect.width - layout.px(24)) // max(2, len(view.tiles))
     for number, (code, upper, lower) in enumerate(view.tiles):
         x = rect.x + layout.px(15) + number * step
         top = rect.y + head + round(width * TOP_EDGE)
         put_flat_shadow(surface, x, top, width, halo=view.gold)
         put_flat(surface, x, top, width, faces.look(code, view.gold), edge=0.13)
         y = top + round(width * HEIGHT) + layout.px(6) + round(first * 0.7)
-        draw_line(surface, fitted(upper, "text", first, step), "text", first, palette.TEXT_SECOND, (x, y))
-        y += round((first + second) * 0.68)
+        if named:
+            draw_line(surface, upper, "text", first, palette.TEXT_SECOND, (x, y))
+            y += round((first + second) * 0.68)
         draw_line(surface, fitted(lower, "bold", second, step), "bold", second, palette.TEXT, (x, y))
     return rect
 

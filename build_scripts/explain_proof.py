@@ -141,7 +141,9 @@ def main() -> int:
     except Difference as difference:
         print(difference)
         return 1
-    print(f"{met.positions} positions, {met.open} actions open, {sum(met.refused.values())} refused, {met.barred} off")
+    print(
+        f"{met.positions} positions, {met.open} actions open, {sum(met.refused.values())} refused, {met.barred} off"
+    )
     print("reasons: " + ", ".join(f"{id} {n}" for id, n in met.refused.most_common()))
     print("missing: " + ", ".join(f"{id} {n}" for id, n in met.missing.most_common()))
     return 0

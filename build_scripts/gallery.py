@@ -122,7 +122,9 @@ def advised(record: str, action: type[Action], presses: int, which: int = 0) -> 
             table.advice.toggle()
             table.advice.think()
 
-    return Shot(f"{record}-{'hint' if presses == 1 else 'choices'}-{action.__name__.lower()}", shot.make, ready)
+    return Shot(
+        f"{record}-{'hint' if presses == 1 else 'choices'}-{action.__name__.lower()}", shot.make, ready
+    )
 
 
 def reviewed(record: str) -> Shot:

@@ -36,6 +36,8 @@ GOLDEN = (
     ("beijing-match_end", "zh"),
 )
 """Names of shots of the gallery, each in one language."""
+
+
 def shot(name: str) -> gallery.Shot:
     """A shot of the gallery by its name. Raises LookupError."""
     for found in gallery.shots():

@@ -47,7 +47,9 @@ def dealt_places(seat: int) -> list[int]:
     return [*fours, 48, 52] if seat == 0 else [*fours, 48 + seat]
 
 
-def placed(wall: Sequence[Tile], at: int, wanted: Tile, taken: frozenset[int] = frozenset()) -> tuple[Tile, ...] | None:
+def placed(
+    wall: Sequence[Tile], at: int, wanted: Tile, taken: frozenset[int] = frozenset()
+) -> tuple[Tile, ...] | None:
     """The wall with a tile of a kind at a place, exchanged with the last free copy; None when there is none."""
     out = list(wall)
     if out[at] is wanted:
@@ -109,7 +111,11 @@ def worth(rules: str, played: Played) -> float:
             value += 5 * own + 5 * bool(won.score.reading.wild)
         case "jilin":
             looked = any(isinstance(e, ev.Looked) and e.seat == 0 for e in played.log)
-            value += 6 * looked + 4 * (won.score.value == 3) + 2 * min(1, _count(played, ev.AdditionShown, own=True))
+            value += (
+                6 * looked
+                + 4 * (won.score.value == 3)
+                + 2 * min(1, _count(played, ev.AdditionShown, own=True))
+            )
             value += _count(played, ev.HonourKongShown, own=True)
         case _:
             value += 2 * min(1, _count(played, ev.FlowerShown, own=True)) + min(16, won.score.value) / 4
@@ -119,7 +125,8 @@ def worth(rules: str, played: Played) -> float:
 def tempted(rules: str, played: Played) -> Deal | None:
     """The same luck, but the person's next draw after a ting or look is the tile that wins as a stand-in."""
     opened = next(
-        (i for i, e in enumerate(played.log) if isinstance(e, ev.TingDeclared | ev.Looked) and e.seat == 0), None
+        (i for i, e in enumerate(played.log) if isinstance(e, ev.TingDeclared | ev.Looked) and e.seat == 0),
+        None,
     )
     if opened is None:
         return None

@@ -43,7 +43,9 @@ def texts(apache: Path) -> dict[str, str]:
 
 def main() -> None:
     """Write every file and print its size."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--apache", type=Path, default=APACHE, help="the text of the Apache License 2.0")
     call = parser.parse_args()
     OUT.mkdir(parents=True, exist_ok=True)

@@ -208,7 +208,11 @@ def _discard(rules: Ruleset, level: int, random: Random) -> Made | None:
         best = [d for d in worth if _rank(d) == _rank(worth[0])]
         if worth[0].missing != away or not worth[0].copies:
             continue
-        made = broken, tuple(str(d.tile) for d in sorted(worth, key=_by_tile)), tuple(str(d.tile) for d in best)
+        made = (
+            broken,
+            tuple(str(d.tile) for d in sorted(worth, key=_by_tile)),
+            tuple(str(d.tile) for d in best),
+        )
         rivals = sum(d.missing == away for d in worth)
         if len(best) == 1 and rivals >= min(level, 3):
             return made

@@ -205,7 +205,12 @@ class _Reading:
             self.said["self_draw"] = True
         elif first == "dealer":
             self.said["dealer"] = True
-        elif first in ("seat", "round") and len(words) == 2 and words[1].upper() in WINDS and len(words[1]) == 1:
+        elif (
+            first in ("seat", "round")
+            and len(words) == 2
+            and words[1].upper() in WINDS
+            and len(words[1]) == 1
+        ):
             self.said[f"{first}_wind"] = WINDS.index(words[1].upper())
         elif first in self.spec.facts:
             self.facts[first] = self._fact(first, words[1:], text)

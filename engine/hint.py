@@ -162,13 +162,13 @@ def wins_off_discards(rules: Ruleset) -> bool:
 # reasons
 
 
-def _reasons(
-    rules: Ruleset, view: SeatView, question: Question, choices: tuple[Choice, ...]
-) -> list[Reason]:
+def _reasons(rules: Ruleset, view: SeatView, question: Question, choices: tuple[Choice, ...]) -> list[Reason]:
     best = choices[0]
     match best.action:
         case Win():
-            giver = view.offered.seat if view.offered is not None and question.stage is not Stage.TURN else None
+            giver = (
+                view.offered.seat if view.offered is not None and question.stage is not Stage.TURN else None
+            )
             score = rules.score(rules.win(view, view.seat, giver))
             return [Reason("win", value=score.value if isinstance(score, Score) else 0)]
         case Look():
@@ -177,7 +177,9 @@ def _reasons(
             return _of_pass(rules, view, question, choices)
         case Kong(tile=t):
             now = _now(rules, view)
-            out = [Reason("kong_concealed" if t is not None and view.hands[view.seat].count(t) == 4 else "kong")]
+            out = [
+                Reason("kong_concealed" if t is not None and view.hands[view.seat].count(t) == 4 else "kong")
+            ]
             if best.prospect is not None and best.prospect.tenpai:
                 out.append(Reason("still_waits" if now.tenpai else "waits", *_helping(best.prospect)))
             return out
@@ -204,7 +206,9 @@ def _towards(found: Prospect) -> Reason:
     """What a hand that waits for its next tile has before it."""
     tiles, copies = found.tiles, found.copies
     if found.tenpai:
-        best = max((s.value for w in found.waits for s in (w.drawn, w.claimed) if isinstance(s, Score)), default=0)
+        best = max(
+            (s.value for w in found.waits for s in (w.drawn, w.claimed) if isinstance(s, Score)), default=0
+        )
         return Reason("waits", tiles, copies, best)
     if found.waits:
         return Reason("waits_barred", tuple(w.tile for w in found.waits), sum(w.unseen for w in found.waits))
@@ -243,9 +247,7 @@ def _of_call(rules: Ruleset, view: SeatView, best: Choice) -> list[Reason]:
     return [Reason("call_better", *_helping(then))]
 
 
-def _of_pass(
-    rules: Ruleset, view: SeatView, question: Question, choices: tuple[Choice, ...]
-) -> list[Reason]:
+def _of_pass(rules: Ruleset, view: SeatView, question: Question, choices: tuple[Choice, ...]) -> list[Reason]:
     if question.stage is Stage.LOOK:
         return [Reason("draw")]
     now = choices[0].prospect
@@ -262,9 +264,19 @@ def _of_pass(
 
 
 REASONS = (
-    *("win", "look", "kong", "kong_concealed", "still_waits", "ting", "waits", "waits_barred", "to_tenpai", "closer"),
+    *(
+        "win",
+        "look",
+        "kong",
+        "kong_concealed",
+        "still_waits",
+        "ting",
+        "waits",
+        "waits_barred",
+        "to_tenpai",
+        "closer",
+    ),
     *("only_discard", "safe", "safe_all", "call_tenpai", "call_closer", "call_better"),
     *("draw", "pass", "pass_tenpai", "pass_no_gain", "pass_points", "pass_better"),
 )
 """Every reason that a hint may give."""
-

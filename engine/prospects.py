@@ -78,7 +78,12 @@ def prospect(
 
 
 def waits(
-    rules: Ruleset, view: SeatView, seat: int, hand: Sequence[Tile], melds: Sequence[Meld], unseen: Sequence[int]
+    rules: Ruleset,
+    view: SeatView,
+    seat: int,
+    hand: Sequence[Tile],
+    melds: Sequence[Meld],
+    unseen: Sequence[int],
 ) -> tuple[Wait, ...]:
     """Everything that completes a seat's tiles, wild ones and other stand-ins included, winning ones first."""
     win = Win(

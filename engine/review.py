@@ -51,7 +51,12 @@ def moments(lines: Iterable[str], player: int, hand: int | None = None) -> Itera
     replay, deal = Replay(), -1
     for number, text in enumerate(lines):
         line = json.loads(text)
-        if isinstance(line, dict) and "do" in line and replay.match is not None and replay.match.loop is not None:
+        if (
+            isinstance(line, dict)
+            and "do" in line
+            and replay.match is not None
+            and replay.match.loop is not None
+        ):
             loop = replay.match.loop
             seat = loop.table.setup.chairs.index(player)
             if hand in (None, deal) and line.get("seat") == seat and seat in loop.waiting:

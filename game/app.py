@@ -98,7 +98,9 @@ class App:
             try:
                 self.step()
             except Exception as error:
-                log.exception("unexpected error in %s", type(self.stack[-1]).__name__ if self.stack else "no scene")
+                log.exception(
+                    "unexpected error in %s", type(self.stack[-1]).__name__ if self.stack else "no scene"
+                )
                 if not self.recover(error):
                     raise
         self.remember_window()

@@ -55,7 +55,9 @@ class Pads:
             yield PadDown(_BUTTONS[event.button])
         elif kind == pygame.CONTROLLERAXISMOTION and event.axis in (0, 1):
             yield from self._stick(event.instance_id, event.axis, event.value)
-        elif kind in _RAW_KINDS and isinstance(self._open.get(event.instance_id), pygame.joystick.JoystickType):
+        elif kind in _RAW_KINDS and isinstance(
+            self._open.get(event.instance_id), pygame.joystick.JoystickType
+        ):
             yield from self._raw(event)
 
     def _add(self, index: int) -> None:

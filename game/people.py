@@ -33,7 +33,9 @@ def read_levels(text: str) -> tuple[str, str, str, str]:
     return a, b, c, d
 
 
-def regular_seats(texts: Texts, levels: Sequence[str], name: str = "", portrait: str = "you") -> list[Seating]:
+def regular_seats(
+    texts: Texts, levels: Sequence[str], name: str = "", portrait: str = "you"
+) -> list[Seating]:
     """Seats for four levels: the player at the first, regulars at the others."""
     faces = [known_portrait(portrait), *OPPONENTS]
     if len(set(faces)) < 4:

@@ -70,7 +70,11 @@ class RulesetCard:
     def value_name(self, texts: Texts, option: str, value: str) -> str:
         """What a value of an option is called; numbers that have no name of their own speak for themselves."""
         name = f"option-{option}-{value}"
-        return texts(name, ruleset=self.id) if texts.has(name, ruleset=self.id) or not value.isdecimal() else value
+        return (
+            texts(name, ruleset=self.id)
+            if texts.has(name, ruleset=self.id) or not value.isdecimal()
+            else value
+        )
 
     def value_about(self, texts: Texts, option: str, value: str) -> str:
         """What a value means, or nothing."""

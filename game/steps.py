@@ -1,8 +1,8 @@
 """What a scene or a widget may ask of the scene stack; the only thing a callback can return.
 
-    Push(scene)    put a scene on top            Swap(scene)   replace the top scene
-    Pop(result)    leave the top scene           Home(scene)   empty the stack, then start with this scene
-    Leave()        end the program
+Push(scene)    put a scene on top            Swap(scene)   replace the top scene
+Pop(result)    leave the top scene           Home(scene)   empty the stack, then start with this scene
+Leave()        end the program
 """
 
 from __future__ import annotations

@@ -88,7 +88,9 @@ class Texts:
 
     def has(self, name: str, /, *, ruleset: str = "") -> bool:
         """Whether there is such a message in the language in use; a ruleset's own or a common one."""
-        return any(self._lookup(name, key, self._language) is not None for key in dict.fromkeys((ruleset, "")))
+        return any(
+            self._lookup(name, key, self._language) is not None for key in dict.fromkeys((ruleset, ""))
+        )
 
     def names(self, ruleset: str = "", language: str = "") -> set[str]:
         """The names of all messages of the game itself, or of one ruleset."""

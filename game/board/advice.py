@@ -79,8 +79,12 @@ def _columns(layout: Layout, view: AdviceView) -> _Columns:
     row = max(round(tile * HEIGHT) + layout.px(7), layout.grown(32, 14))
     px, pad = layout.text(13), layout.px(14)
     away = pad + max((_words_width(layout, r.words, tile) for r in view.rows), default=0) + layout.px(14)
-    away = max([away, *(pad + text_width(a.name, "bold", layout.text(14)) + layout.px(14) for a in view.aims)])
-    helps = away + max([text_width(t, "text", px) for r in view.rows for t in (r.away,)] + [0]) + layout.px(14)
+    away = max(
+        [away, *(pad + text_width(a.name, "bold", layout.text(14)) + layout.px(14) for a in view.aims)]
+    )
+    helps = (
+        away + max([text_width(t, "text", px) for r in view.rows for t in (r.away,)] + [0]) + layout.px(14)
+    )
     helps = max([helps, *(away + text_width(a.points, "text", px) + layout.px(14) for a in view.aims)])
     figures = max([text_width(t, "text", px) for r in view.rows for t in (r.helps,)] + [0])
     figures = max([figures, *(text_width(a.away, "text", px) for a in view.aims)])
@@ -154,7 +158,9 @@ def _draw_row(
             x += z.tile + layout.px(2)
         else:
             colour = palette.BRASS_LIGHT if row.best else palette.TEXT
-            x += draw_line(surface, part.text, "bold" if part.bold else "text", layout.text(14), colour, (x, middle))
+            x += draw_line(
+                surface, part.text, "bold" if part.bold else "text", layout.text(14), colour, (x, middle)
+            )
             x += layout.px(5)
     draw_line(surface, row.away, "text", small, palette.TEXT, (rect.x + z.away, middle))
     x = rect.x + z.helps
@@ -172,7 +178,13 @@ def _draw_row(
 
 
 def _draw_aim(
-    surface: pygame.Surface, layout: Layout, rect: pygame.Rect, top: int, aim: AimRow, z: _Columns, faces: Faces
+    surface: pygame.Surface,
+    layout: Layout,
+    rect: pygame.Rect,
+    top: int,
+    aim: AimRow,
+    z: _Columns,
+    faces: Faces,
 ) -> None:
     middle, small, px = top + z.row // 2, layout.text(13), layout.text(14)
     room = z.away - 2 * layout.px(14) + layout.px(10)

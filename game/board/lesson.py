@@ -85,20 +85,20 @@ def draw_lesson(
     draw_lines(surface, set_lines(view.text, "text", px16, inside.width), inside, palette.INK)
     _draw_go_on(surface, layout, view, places.go_on, places.go_on.collidepoint(hover))
     colour = palette.INK if places.skip.collidepoint(hover) else palette.INK_SECOND
-    draw_line(
-        surface, view.skip, "text", layout.text(14), colour, (places.skip.x, places.skip.centery)
-    )
+    draw_line(surface, view.skip, "text", layout.text(14), colour, (places.skip.x, places.skip.centery))
 
 
-def _draw_go_on(surface: pygame.Surface, layout: Layout, view: LessonView, rect: pygame.Rect, hover: bool) -> None:
+def _draw_go_on(
+    surface: pygame.Surface, layout: Layout, view: LessonView, rect: pygame.Rect, hover: bool
+) -> None:
     px = layout.px
     fill = palette.BRASS_LIGHT if hover else palette.BRASS
     pygame.draw.rect(surface, palette.BRASS_DARK, rect.move(0, px(2)), border_radius=px(9))
     pygame.draw.rect(surface, fill, rect, border_radius=px(9))
     x = rect.x + px(14)
-    x += draw_line(
-        surface, view.go_on, "bold", layout.text(15), palette.INK_ON_GOLD, (x, rect.centery)
-    ) + px(10)
+    x += draw_line(surface, view.go_on, "bold", layout.text(15), palette.INK_ON_GOLD, (x, rect.centery)) + px(
+        10
+    )
     key_px = layout.text(13)
     cap = pygame.Rect(x, 0, text_width(view.key, "bold", key_px) + px(14), round(rect.height * 0.64))
     cap.centery = rect.centery

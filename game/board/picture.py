@@ -125,9 +125,13 @@ class Picture:
         hand = self.shown(self.viewer)
         away = self.hidden.hand.get(self.viewer, frozenset())
         wild, result = self.view.wild, self.view.result
-        won = len(hand.tiles) - 1 if result is not None and result.winner == self.viewer and hand.apart else -1
+        won = (
+            len(hand.tiles) - 1 if result is not None and result.winner == self.viewer and hand.apart else -1
+        )
         tiles = tuple(
-            RailTile(None if t is None else str(t), gold=t in wild, hinted=i == won, lit=won >= 0, away=i in away)
+            RailTile(
+                None if t is None else str(t), gold=t in wild, hinted=i == won, lit=won >= 0, away=i in away
+            )
             for i, t in enumerate(hand.tiles)
         )
         return RailView(tiles, hand.apart, self.dress.index, self.dress.style, self.dress.back)

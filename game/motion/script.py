@@ -67,7 +67,9 @@ class Script:
     def _shown(self, view: SeatView, seat: int) -> ShownHand:
         return self._picture(view).shown(seat)
 
-    def _row(self, view: SeatView, seat: int, count: int, apart: bool, extra: Meld | None = None) -> slots.Row:
+    def _row(
+        self, view: SeatView, seat: int, count: int, apart: bool, extra: Meld | None = None
+    ) -> slots.Row:
         melds = self._picture(view).meld_shapes(seat, extra)
         return slots.row(self._rel(seat), count, apart, melds, len(view.flowers[seat]))
 
@@ -87,7 +89,9 @@ class Script:
 
     def _broken(self, e: ev.WallBroken, view: SeatView) -> Beat:
         dice = self._throw(e.dice, e.dealer)
-        return Beat(1.5, dice=dice, sounds=((0.0, "shuffle"), (0.35, "dice")), hidden=Hidden(dice=True), calm=0.6)
+        return Beat(
+            1.5, dice=dice, sounds=((0.0, "shuffle"), (0.35, "dice")), hidden=Hidden(dice=True), calm=0.6
+        )
 
     def _throw(self, dice: Sequence[int], thrower: int) -> tuple[Tumble, ...]:
         """Dice thrown from a seat's side onto the panel; more than four are shown as the last four."""
@@ -116,7 +120,11 @@ class Script:
         end = slots.felt(self._rel(place.seat), place.stack, view.setup.side)
         glide = Glide(self.wall(view, e.at), end, str(e.tile), 0.15, 0.5, 1.6)
         return Beat(
-            1.0, (glide,), sounds=((0.15, "flip"), (0.6, "clack")), hidden=Hidden(wall=frozenset((e.at,))), calm=0.5
+            1.0,
+            (glide,),
+            sounds=((0.15, "flip"), (0.6, "clack")),
+            hidden=Hidden(wall=frozenset((e.at,))),
+            calm=0.5,
         )
 
     def _drawn(self, e: ev.Drawn, view: SeatView) -> Beat:
@@ -124,7 +132,9 @@ class Script:
         apart = e.seat == view.turn or e.source in ("wall", "kong")
         end = self.hand(view, e.seat, count - 1, count, apart)
         face = None if e.tile is None or e.seat != self.viewer else str(e.tile)
-        glide = Glide(self.wall(view, e.at), end, face, 0.0, 0.26, 0.9, gold=face is not None and e.tile in view.wild)
+        glide = Glide(
+            self.wall(view, e.at), end, face, 0.0, 0.26, 0.9, gold=face is not None and e.tile in view.wild
+        )
         return Beat(0.3, (glide,), sounds=((0.0, "draw"),), hidden=Hidden(wall=frozenset((e.at,))), calm=0.12)
 
     def _position(self, view: SeatView, seat: int, tile: Tile, drawn: bool) -> int:
@@ -150,7 +160,9 @@ class Script:
         assert e.meld.claimed is not None and view.offered is not None
         start = self.river(view, view.offered.seat, False)
         sign, sound = _CALLS[e.meld.kind.value]
-        beat = self._lay(view, e.seat, e.meld, start, Callout(e.seat, sign, self._word(f"call-{e.meld.kind.value}")))
+        beat = self._lay(
+            view, e.seat, e.meld, start, Callout(e.seat, sign, self._word(f"call-{e.meld.kind.value}"))
+        )
         hidden = replace(beat.hidden, river=frozenset((view.offered.seat,)))
         return replace(beat, hidden=hidden, sounds=((0.0, sound), (0.65, "claim")))
 
@@ -171,7 +183,9 @@ class Script:
             used.add(index)
             begin = self.hand(view, seat, index, len(shown.tiles), shown.apart)
             glides.append(Glide(begin, pose, tile.code, 0.4, 0.28, 0.5))
-        return Beat(0.95, tuple(glides), callout=callout, hidden=Hidden(hand={seat: frozenset(used)}), calm=0.7)
+        return Beat(
+            0.95, tuple(glides), callout=callout, hidden=Hidden(hand={seat: frozenset(used)}), calm=0.7
+        )
 
     @staticmethod
     def _pick(tiles: Sequence[Tile | None], code: str | None, used: set[int]) -> int:
@@ -196,14 +210,21 @@ class Script:
             )
         else:
             meld = Meld(MeldKind.CONCEALED_KONG, ()) if e.tile is None else concealed_kong(e.tile)
-            for tile, pose in zip(laid_meld(meld, e.seat, e.hidden), self.melds(view, e.seat, meld)[-1], strict=True):
+            for tile, pose in zip(
+                laid_meld(meld, e.seat, e.hidden), self.melds(view, e.seat, meld)[-1], strict=True
+            ):
                 index = self._pick(shown.tiles, code, used)
                 used.add(index)
                 begin = self.hand(view, e.seat, index, len(shown.tiles), shown.apart)
                 face = None if tile.how == "down" else tile.code
                 glides.append(Glide(begin, pose, face, 0.35, 0.3, 0.5))
         return Beat(
-            0.9, tuple(glides), sounds=sounds, callout=callout, hidden=Hidden(hand={e.seat: frozenset(used)}), calm=0.7
+            0.9,
+            tuple(glides),
+            sounds=sounds,
+            callout=callout,
+            hidden=Hidden(hand={e.seat: frozenset(used)}),
+            calm=0.7,
         )
 
     def _pong_top(self, view: SeatView, seat: int, tile: Tile | None) -> Pose:
@@ -226,7 +247,9 @@ class Script:
         count = len(view.flowers[e.seat]) + 1
         if rel == 0:
             rect = self.layout.tray
-            end = self.layout.facing(rect.left + rect.height * (0.4 + 0.6 * count), rect.centery, rect.height * 0.6)
+            end = self.layout.facing(
+                rect.left + rect.height * (0.4 + 0.6 * count), rect.centery, rect.height * 0.6
+            )
         else:
             melds = self._picture(view).meld_shapes(e.seat)
             end = slots.row(rel, len(view.hands[e.seat]) - 1, False, melds, count).flowers[-1]
@@ -315,7 +338,9 @@ class Script:
         return Beat(1.0, coins=tuple(coins), sounds=sounds, changes=e.changes, calm=0.6)
 
     def _won(self, e: ev.Won, view: SeatView) -> Beat:
-        callout = Callout(e.seat, "胡", self._word("call-win-self" if e.giver is None else "call-win"), grand=True)
+        callout = Callout(
+            e.seat, "胡", self._word("call-win-self" if e.giver is None else "call-win"), grand=True
+        )
         glides, river = self._laid_open(e, view), frozenset[int]()
         if e.giver is not None and not e.robbed:
             river = frozenset((e.giver,))
@@ -352,7 +377,9 @@ class Script:
             glides.append(Glide(start, end, str(e.tile), 0.3, 0.4, 1.2, gold=e.tile in view.wild))
         elif e.seat != self.viewer:
             start = self.hand(view, e.seat, before - 1, before, shown.apart)
-            glides.append(Glide(start, end, str(e.tile), 0.3, 0.3, 0.8, gold=e.tile in view.wild, covered=True))
+            glides.append(
+                Glide(start, end, str(e.tile), 0.3, 0.3, 0.8, gold=e.tile in view.wild, covered=True)
+            )
         if e.seat != self.viewer:
             for i, (t, pose) in enumerate(zip(tiles, row.hand, strict=True)):
                 start = self.hand(view, e.seat, min(i, before - 1), before, shown.apart)

@@ -64,7 +64,9 @@ def page_widgets(text: str) -> list[Widget]:
             flush()
             cells = [cell.strip() for cell in bare.strip("|").split("|")]
             if set(bare) - set("|-: ") and cells[-1] != "licence":
-                widgets.append(Label("• **" + cells[0].replace("*", "") + "**: " + "; ".join(cells[1:]), BODY))
+                widgets.append(
+                    Label("• **" + cells[0].replace("*", "") + "**: " + "; ".join(cells[1:]), BODY)
+                )
         elif bare.startswith(("- ", "* ")):
             flush()
             paragraph.append("• " + bare[2:])

@@ -178,4 +178,3 @@ class Advice:
         draw_hint(surface, layout, rect, self._fitting(layout, calls), KEY.upper(), faces)
         if self.show is Show.CHOICES and self._panel is not None:
             draw_advice(surface, layout, self._panel, (rect.left, rect.top - layout.px(8)), faces)
-

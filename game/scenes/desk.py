@@ -288,7 +288,9 @@ class Desk:
         """The place in the hand of a suggested discard, the last of its kind; -1 for none."""
         wanted = suggested.tile if isinstance(suggested, Discard | Ting) else None
         tiles = self.hand().tiles
-        return next((i for i in range(len(tiles) - 1, -1, -1) if wanted is not None and tiles[i] == wanted), -1)
+        return next(
+            (i for i in range(len(tiles) - 1, -1, -1) if wanted is not None and tiles[i] == wanted), -1
+        )
 
     def _marked(self, rail: RailView, hinted: int) -> RailView:
         """The hand with the chosen tile raised, the barred ones dimmed, and the suggested one shining."""

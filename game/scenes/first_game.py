@@ -73,7 +73,9 @@ class FirstGame(TableScene):
     def limit(self) -> int:
         """One event at a time, so that a slip can come between any two."""
         whole = super().limit()
-        return min(whole, self.showing.seen + 1) if self.timeline.idle and not self._slips else self.showing.seen
+        return (
+            min(whole, self.showing.seen + 1) if self.timeline.idle and not self._slips else self.showing.seen
+        )
 
     def _settle(self) -> Step | None:
         """Nothing is asked before everything has been shown and told."""

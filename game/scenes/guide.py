@@ -113,7 +113,9 @@ class Guide(WidgetScene):
     def _books(self) -> Widget:
         texts, cards = self.services.texts, self.services.rulesets
         items = [Item(book, book_name(texts, cards, book)) for book in books(cards)]
-        return Choice(items, self.topic.book, self._open_book, key="books", label=texts("guide-books"), height=42)
+        return Choice(
+            items, self.topic.book, self._open_book, key="books", label=texts("guide-books"), height=42
+        )
 
     def _search(self) -> Widget:
         texts = self.services.texts

@@ -127,7 +127,8 @@ def fans_of(name: str) -> tuple[FanCard, ...]:
         return ()
     catalogue = importlib.import_module(module).FANS
     return tuple(
-        FanCard(f.number, f.id, f.name, f.points, tuple(dict.fromkeys((*f.excludes, *f.inside)))) for f in catalogue
+        FanCard(f.number, f.id, f.name, f.points, tuple(dict.fromkeys((*f.excludes, *f.inside))))
+        for f in catalogue
     )
 
 

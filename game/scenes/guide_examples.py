@@ -95,7 +95,9 @@ def circumstances(services: Services, laid: Laid, *, quiet: bool = False) -> lis
     return out
 
 
-def hand_picture(services: Services, laid: Laid, result: Score | Missing | None, tile: float = 38) -> HandPicture:
+def hand_picture(
+    services: Services, laid: Laid, result: Score | Missing | None, tile: float = 38
+) -> HandPicture:
     """A hand as a widget."""
     return HandPicture(
         lay(laid, result),
@@ -107,7 +109,9 @@ def hand_picture(services: Services, laid: Laid, result: Score | Missing | None,
     )
 
 
-def example_slip(services: Services, example: Example, try_it: Callable[[Laid], Step | None], key: str) -> Slip:
+def example_slip(
+    services: Services, example: Example, try_it: Callable[[Laid], Step | None], key: str
+) -> Slip:
     """An example with its verdict."""
     texts, laid = services.texts, example.laid
     result = laid.ruleset().score(laid.asked())

@@ -69,7 +69,10 @@ class Pages:
         head: list[Widget] = [Column(words, gap=1, grow=1)]
         if topic.ruleset:
             card = self.services.ruleset(topic.ruleset)
-            head += [Label(card.chinese(self.texts).removesuffix("麻将"), CHINESE), emblem(self.texts, card, 28)]
+            head += [
+                Label(card.chinese(self.texts).removesuffix("麻将"), CHINESE),
+                emblem(self.texts, card, 28),
+            ]
         return [Row(head, gap=10), Rule()]
 
     # rules
@@ -263,10 +266,15 @@ class Pages:
         out.append(Label(texts("controls-about"), PAGE))
         for row in CONTROLS_ON[topic.id]:
             cells: list[Widget] = [
-                Column([Label(texts(f"controls-{how}"), CAPTION), Label(texts(f"control-{row}.{how}"), BODY)], gap=1)
+                Column(
+                    [Label(texts(f"controls-{how}"), CAPTION), Label(texts(f"control-{row}.{how}"), BODY)],
+                    gap=1,
+                )
                 for how in ("mouse", "keys", "pad")
             ]
-            out.append(Slip([Label(texts(f"control-{row}"), STRONG), Grid(cells, smallest=150, most=3)], gap=7))
+            out.append(
+                Slip([Label(texts(f"control-{row}"), STRONG), Grid(cells, smallest=150, most=3)], gap=7)
+            )
         return out
 
 
@@ -286,7 +294,12 @@ def account(services: Services, name: str, score: Score, lit: str = "", *, key: 
         counted.append(Row(row, gap=10))
     if points:
         counted.append(Rule())
-        total = Row([Label(texts("guide-fan-sum"), STRONG, grow=1), Label(str(score.value), HEADING, colour="#b3261a")])
+        total = Row(
+            [
+                Label(texts("guide-fan-sum"), STRONG, grow=1),
+                Label(str(score.value), HEADING, colour="#b3261a"),
+            ]
+        )
         counted.append(total)
     if not score.uncounted:
         return Column(counted, gap=4)

@@ -64,7 +64,9 @@ class TileButton(Pressable):
         put_flat_shadow(surface, x, y, w, face.gold and self.enabled)
         put_flat(surface, x, y, w, face, CHOSEN if self.chosen else PLAIN)
         if self.count:
-            self._disc(surface, theme, self.count, (x + w - round(w * 0.2), y + round(w * HEIGHT) - round(w * 0.2)))
+            self._disc(
+                surface, theme, self.count, (x + w - round(w * 0.2), y + round(w * HEIGHT) - round(w * 0.2))
+            )
         ring = pygame.Rect(x, y - round(w * TOP_EDGE), w, round(w * (HEIGHT + TOP_EDGE)))
         draw_ring(surface, ring, theme.px(self.radius), look, self)
 
@@ -81,7 +83,15 @@ class SetButton(Pressable):
     radius = 6
 
     def __init__(
-        self, laid: LaidSet, faces: Faces, width: float, on_use: Callback, *, spoken: str, key: str, tooltip: str = ""
+        self,
+        laid: LaidSet,
+        faces: Faces,
+        width: float,
+        on_use: Callback,
+        *,
+        spoken: str,
+        key: str,
+        tooltip: str = "",
     ) -> None:
         super().__init__(on_use, key=key, spoken=spoken, tooltip=tooltip)
         self.laid, self.faces, self.width = laid, faces, width
@@ -118,4 +128,6 @@ class Place(Widget):
         area = area.inflate(-round(w * 0.08), -round(w * 0.08))
         colour = self.ground.on if self.lit else self.ground.line
         r = max(2, round(w * 0.11))
-        pygame.draw.rect(surface, colour, area, max(1, look.theme.px(1.6 if self.lit else 1)), border_radius=r)
+        pygame.draw.rect(
+            surface, colour, area, max(1, look.theme.px(1.6 if self.lit else 1)), border_radius=r
+        )

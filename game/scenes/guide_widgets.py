@@ -72,7 +72,9 @@ class Entry(Pressable):
             pygame.draw.rect(veil, (*shade, strength), veil.get_rect(), border_radius=r)
             surface.blit(veil, rect)
         if self.chosen:
-            bar = pygame.Rect(rect.x + theme.px(3), rect.y + theme.px(7), theme.px(3), rect.height - theme.px(14))
+            bar = pygame.Rect(
+                rect.x + theme.px(3), rect.y + theme.px(7), theme.px(3), rect.height - theme.px(14)
+            )
             pygame.draw.rect(surface, self.ground.on, bar, border_radius=theme.px(2))
         room = self._room(theme, rect.width)
         lines = set_lines(self.text, "bold" if self.chosen else "text", first, room)
@@ -83,12 +85,16 @@ class Entry(Pressable):
             draw_lines(surface, below, area.move(0, lines.height), self.ground.second)
         if self.side:
             middle = area.y + lines.pitch // 2
-            draw_line(surface, self.side, "text", small, self.ground.second, (rect.right - pad, middle), "right")
+            draw_line(
+                surface, self.side, "text", small, self.ground.second, (rect.right - pad, middle), "right"
+            )
         draw_ring(surface, rect, r, look, self)
 
     def overflow(self, theme: Theme) -> str:
         _, _, first, _ = self._sizes(theme)
-        lines = set_lines(self.text, "bold" if self.chosen else "text", first, self._room(theme, self.rect.width))
+        lines = set_lines(
+            self.text, "bold" if self.chosen else "text", first, self._room(theme, self.rect.width)
+        )
         return f"{self.text!r} is broken" if lines.broken else ""
 
 
@@ -122,7 +128,9 @@ class Slip(Panel):
 
     radius = 12
 
-    def __init__(self, children: Sequence[Widget], *, gap: float = 10, key: str = "", grow: float = 0.0) -> None:
+    def __init__(
+        self, children: Sequence[Widget], *, gap: float = 10, key: str = "", grow: float = 0.0
+    ) -> None:
         super().__init__(Column(children, gap=gap), kind="slip", pad=(16, 13, 16, 14), key=key, grow=grow)
 
 

@@ -94,7 +94,9 @@ def _pages(texts: Texts, cards: Iterable[RulesetCard], topic: Topic) -> Iterable
             yield _page(Topic(book, f"{topic.id}/{term.id}"), [*says, term.pinyin], told)
     elif book == CONTROLS:
         rows = [f"control-{row}" for row in CONTROLS_ON[topic.id]]
-        told = [w for row in rows for part in ("", ".mouse", ".keys", ".pad") for w in _all(texts, "", row + part)]
+        told = [
+            w for row in rows for part in ("", ".mouse", ".keys", ".pad") for w in _all(texts, "", row + part)
+        ]
         yield _page(topic, _all(texts, "", f"controls-{topic.id}"), told)
     elif topic.id.startswith("points-"):
         for card in fans_of(name):
@@ -118,7 +120,9 @@ def _pages(texts: Texts, cards: Iterable[RulesetCard], topic: Topic) -> Iterable
         told = _all(texts, name, f"{topic.id}-text")
         told += [w for e in material(name).of_rule(number) for w in _all(texts, name, e.title)]
         reasons = [r.replace("_", "-") for r, n in material(name).topics.items() if n == number]
-        told += [w for r in reasons for kind in ("missing", "refusal") for w in _all(texts, name, f"{kind}-{r}")]
+        told += [
+            w for r in reasons for kind in ("missing", "refusal") for w in _all(texts, name, f"{kind}-{r}")
+        ]
         yield _page(topic, _all(texts, name, f"{topic.id}-title"), told)
 
 

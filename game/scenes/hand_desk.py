@@ -170,7 +170,9 @@ class HandDesk(WidgetScene):
         for name in state.layable():
             words = f"desk-lay-{name}" if name == TILE or name in MAKERS else f"fact-{name.replace('_', '-')}"
             items.append(Item(name, texts(words)))
-        return Choice(items, state.laying, self._choose_laying, key="laying", label=texts("desk-lay"), height=36)
+        return Choice(
+            items, state.laying, self._choose_laying, key="laying", label=texts("desk-lay"), height=36
+        )
 
     def _tray(self) -> Widget:
         """Every tile of the ruleset, to lay by a click, and the circumstances beside them."""
@@ -312,7 +314,9 @@ class HandDesk(WidgetScene):
         self._dealt += 1
         random = chance.stream(_SEED, self.state.laid.rules, self._dealt)
         rules = self.state.laid.ruleset()
-        found = next(h for h in (thrown(rules, 1 + self._dealt % 5, random) for _ in range(400)) if h is not None)
+        found = next(
+            h for h in (thrown(rules, 1 + self._dealt % 5, random) for _ in range(400)) if h is not None
+        )
         if self._dealt % 3 == 0:
             found = replace(found, win=None)
         return self._use(replace(found, options=dict(self.state.laid.options)))

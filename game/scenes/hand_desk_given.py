@@ -150,11 +150,16 @@ class Given:
             )
         else:
             control = Choice(
-                [Item(v, card.value_name(texts, name, v), card.value_about(texts, name, v)) for v in option.values],
+                [
+                    Item(v, card.value_name(texts, name, v), card.value_about(texts, name, v))
+                    for v in option.values
+                ],
                 value,
                 lambda v: self.do(lambda: state.set_option(name, v)),
                 label=label,
                 height=34,
                 key=f"option-{name}",
             )
-        return Column([Label(label, SECOND, tooltip=card.option_about(texts, name)), control], gap=2, align="start")
+        return Column(
+            [Label(label, SECOND, tooltip=card.option_about(texts, name)), control], gap=2, align="start"
+        )

@@ -111,7 +111,9 @@ class DeskPage:
         return self.texts(f"desk-price{points}-{'each' if laid.self_draw else 'giver'}", value=score.value)
 
     def _value(self, laid: Laid, value: int) -> str:
-        return self.texts("desk-value-points" if laid.ruleset().spec.points else "desk-value-coins", value=value)
+        return self.texts(
+            "desk-value-points" if laid.ruleset().spec.points else "desk-value-coins", value=value
+        )
 
     def _won(self, laid: Laid, score: Score) -> list[Widget]:
         texts = self.texts
@@ -146,7 +148,10 @@ class DeskPage:
             out.append(Label(texts("desk-away", count=verdict.distance), STRONG))
         helpful = [worth for worth in verdict.discards if worth.copies][:_SHOWN]
         if helpful:
-            out += [Label(texts("desk-discards"), CAPTION), *(self._discard(laid, worth) for worth in helpful)]
+            out += [
+                Label(texts("desk-discards"), CAPTION),
+                *(self._discard(laid, worth) for worth in helpful),
+            ]
         return out
 
     def _mend(self, laid: Laid, mend: Mend, number: int) -> Widget:
@@ -212,7 +217,9 @@ class DeskPage:
             out = self._head(False, texts("desk-away", count=max(1, verdict.distance)))
             out.append(Label(texts("desk-helps"), BODY))
             useful, wild = verdict.useful, laid.ruleset().wild(laid.facts)
-            out += [tile_row(self.services, useful[at : at + 13], 28, wild) for at in range(0, len(useful), 13)]
+            out += [
+                tile_row(self.services, useful[at : at + 13], 28, wild) for at in range(0, len(useful), 13)
+            ]
             return out
         good = any(wait.wins for wait in verdict.waits)
         out = self._head(good, texts("desk-tenpai" if good else "desk-tenpai-barred"))
@@ -231,7 +238,11 @@ class DeskPage:
             key=f"wait-{wait.tile}",
         )
         rows: list[Widget] = [Label(texts("desk-left", count=wait.left), SECOND)]
-        if isinstance(wait.drawn, Missing) and isinstance(wait.claimed, Missing) and wait.drawn.ids == wait.claimed.ids:
+        if (
+            isinstance(wait.drawn, Missing)
+            and isinstance(wait.claimed, Missing)
+            and wait.drawn.ids == wait.claimed.ids
+        ):
             rows = [self._line("", laid, wait.drawn), *rows]
         else:
             rows = [

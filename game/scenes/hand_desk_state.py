@@ -33,7 +33,11 @@ class DeskState:
     def layable(self) -> list[str]:
         """Everything that a click may lay in these rules."""
         sets = [name for name in MAKERS if name != "chow" or self.spec.chow]
-        return [TILE, *sets, *(name for name, sort in self.spec.facts.items() if sort in ("tile", "treasure"))]
+        return [
+            TILE,
+            *sets,
+            *(name for name, sort in self.spec.facts.items() if sort in ("tile", "treasure")),
+        ]
 
     def start(self, rules: str) -> None:
         """An empty desk for a ruleset, keeping what tiles and sets can be kept."""

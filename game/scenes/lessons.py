@@ -82,7 +82,14 @@ def _of_event(event: ev.Event, view: SeatView, seat: int) -> Iterator[Lesson]:
 
 def _of_question(view: SeatView, question: Question) -> Iterator[Lesson]:
     turn = question.stage is Stage.TURN
-    for kind, id in ((Win, "win"), (Ting, "ting"), (Look, "look"), (Kong, "kong"), (Chow, "chow"), (Pong, "pong")):
+    for kind, id in (
+        (Win, "win"),
+        (Ting, "ting"),
+        (Look, "look"),
+        (Kong, "kong"),
+        (Chow, "chow"),
+        (Pong, "pong"),
+    ):
         if any(isinstance(a, kind) for a in question.options):
             yield Lesson(id, "buttons")
     if turn:

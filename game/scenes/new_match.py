@@ -36,7 +36,9 @@ _WINDS = "东南西北"
 class FaceButton(Pressable):
     """A portrait to press, with the seat's wind on it."""
 
-    def __init__(self, who: str, wind: str, words: str, on_use: Callback, *, size: float = 58, key: str) -> None:
+    def __init__(
+        self, who: str, wind: str, words: str, on_use: Callback, *, size: float = 58, key: str
+    ) -> None:
         super().__init__(on_use, key=key, tooltip=words, spoken=words)
         self.who, self.wind, self.size = who, wind, size
 
@@ -268,7 +270,9 @@ class NewMatch(WidgetScene):
             control = Choice(items, value, change, label=label, key=key)
         about = card.value_about(texts, option.name, value)
         whole = card.option_about(texts, option.name)
-        return SheetRow(label, f"{whole} {about}".strip() if texts.language == "en" else whole + about, control)
+        return SheetRow(
+            label, f"{whole} {about}".strip() if texts.language == "en" else whole + about, control
+        )
 
     def _set_option(self, name: str, value: str) -> Step | None:
         self.options.setdefault(self.ruleset, {})[name] = value

@@ -56,7 +56,9 @@ class KeptTable(WidgetScene):
         self._seen = False
 
     def build(self) -> Widget:
-        return Inset(Label(self.services.texts("resume-opening"), HEADING, align="centre"), align=("stretch", "centre"))
+        return Inset(
+            Label(self.services.texts("resume-opening"), HEADING, align="centre"), align=("stretch", "centre")
+        )
 
     def backdrop(self, surface: pygame.Surface) -> None:
         draw_soft(surface)

@@ -65,7 +65,9 @@ class Brand(Widget):
         x = self.rect.x + theme.px(34)
         y = self.rect.bottom - px(216)
         draw_line(surface, "北墙", "brush", px(132), "#fbeecb", (x, y + px(72)), shadow="#000000")
-        latin = draw_line(surface, "Northwall", "serif", px(50), p.TEXT, (x + px(4), y + px(165)), shadow="#000000")
+        latin = draw_line(
+            surface, "Northwall", "serif", px(50), p.TEXT, (x + px(4), y + px(165)), shadow="#000000"
+        )
         for i, ch in enumerate("麻将"):
             at = pygame.Rect(x + px(4) + latin + px(18 + 38 * i), y + px(150), px(33), px(33))
             put(surface, seal(at.width, theme.unit), at)
@@ -86,7 +88,9 @@ def language_choice(services: Services, change: Callable[[str], Step | None]) ->
     return Choice(items, texts.language, change, key="language", label=texts("setting-language"), height=44)
 
 
-def heading(services: Services, title: str, back: Callable[[], Step | None], *more: Widget, second: str = "") -> Row:
+def heading(
+    services: Services, title: str, back: Callable[[], Step | None], *more: Widget, second: str = ""
+) -> Row:
     """The top line of a menu scene: back, title, and more at the right end."""
     words: list[Widget] = [Label(title, DISPLAY, shadow="#000000")]
     if second:

@@ -74,9 +74,13 @@ class HandRow(Widget):
         better = max((i for i, t in enumerate(self.tiles) if t == self.better), default=-1)
         for i, t in enumerate(self.tiles):
             put_flat_shadow(surface, x, y, tile)
-            put_flat(surface, x, y, tile, self.faces.look(str(t)), CHOSEN if i == better else PLAIN, edge=0.12)
+            put_flat(
+                surface, x, y, tile, self.faces.look(str(t)), CHOSEN if i == better else PLAIN, edge=0.12
+            )
             if i == thrown:
-                bar = pygame.Rect(x + round(tile * 0.1), y - round(tile * 0.26), round(tile * 0.8), max(3, tile // 9))
+                bar = pygame.Rect(
+                    x + round(tile * 0.1), y - round(tile * 0.26), round(tile * 0.8), max(3, tile // 9)
+                )
                 pygame.draw.rect(surface, _GRAVE, bar, border_radius=bar.height // 2)
             x += step
         for group in (*self.melds, *([(self.offered,)] if self.offered is not None else [])):
@@ -92,7 +96,13 @@ class ChoiceLine(Widget):
 
     def __init__(self, head: str, parts: Sequence[HintPart], figures: str, colour: str, faces: Faces) -> None:
         super().__init__(spoken=f"{head} {''.join(p.text or p.tile for p in parts)} {figures}")
-        self.head, self.parts, self.figures, self.colour, self.faces = head, tuple(parts), figures, colour, faces
+        self.head, self.parts, self.figures, self.colour, self.faces = (
+            head,
+            tuple(parts),
+            figures,
+            colour,
+            faces,
+        )
 
     def measure(self, theme: Theme, width: int) -> tuple[int, int]:
         return width, max(theme.px(30), round(theme.font_px(15) * 1.6))
@@ -104,7 +114,9 @@ class ChoiceLine(Widget):
         x = max(x + theme.px(10), self.rect.x + theme.px(64))
         for part in self.parts:
             if part.tile:
-                put_flat(surface, x, middle - round(tile * HEIGHT / 2), tile, self.faces.look(part.tile), edge=0.0)
+                put_flat(
+                    surface, x, middle - round(tile * HEIGHT / 2), tile, self.faces.look(part.tile), edge=0.0
+                )
                 x += tile + theme.px(3)
             else:
                 x += draw_line(surface, part.text, "text", px, palette.INK, (x, middle)) + theme.px(5)
@@ -259,7 +271,9 @@ class ReasonLine(Widget):
         px, tile = theme.font_px(14), theme.px(17)
         for part in self.parts:
             if part.tile:
-                put_flat(surface, x, middle - round(tile * HEIGHT / 2), tile, self.faces.look(part.tile), edge=0.0)
+                put_flat(
+                    surface, x, middle - round(tile * HEIGHT / 2), tile, self.faces.look(part.tile), edge=0.0
+                )
                 x += tile + theme.px(3)
             else:
                 x += draw_line(surface, part.text, "text", px, palette.INK_SECOND, (x, middle)) + theme.px(5)

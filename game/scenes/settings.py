@@ -50,7 +50,10 @@ class SettingsScene(WidgetScene):
                 Inset(self._sections(), pad=0),
                 Panel(
                     Column(
-                        [Label(texts(f"settings-{self.section}"), HEADING), Scroll(sheet, key=f"sheet-{self.section}")],
+                        [
+                            Label(texts(f"settings-{self.section}"), HEADING),
+                            Scroll(sheet, key=f"sheet-{self.section}"),
+                        ],
                         gap=8,
                     ),
                     kind="paper",
@@ -79,7 +82,9 @@ class SettingsScene(WidgetScene):
             )
             for name in SECTIONS
         ]
-        reset = Button(texts("settings-reset"), self._ask_reset, kind="dim", icon="undo", key="reset", height=42)
+        reset = Button(
+            texts("settings-reset"), self._ask_reset, kind="dim", icon="undo", key="reset", height=42
+        )
         saved: list[Widget] = []
         if not self.services.settings.saved:
             saved = [Label(texts("settings-not-saved"), SECOND, colour=palette.WARN)]
@@ -212,7 +217,9 @@ class SettingsScene(WidgetScene):
         if self.section != "look":
             return []
         now = self.services.settings.now
-        index = now.index_marks == "on" or (now.index_marks == "auto" and self.services.texts.language == "en")
+        index = now.index_marks == "on" or (
+            now.index_marks == "auto" and self.services.texts.language == "en"
+        )
         faces = [Look(code, index, now.tile_style, now.tile_back) for code in _SAMPLE]
         back = Look(None, back=now.tile_back)
         spoken = self.services.texts("settings-sample")

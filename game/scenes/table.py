@@ -464,9 +464,7 @@ class TableScene(Scene):
             draw_soft(surface)
             return
         rail = self.arranging.rail(self.showing.draw_table(surface))
-        self.desk.draw(
-            surface, rail, None if self.showing.calm else self._clock, self.advice.suggested
-        )
+        self.desk.draw(surface, rail, None if self.showing.calm else self._clock, self.advice.suggested)
         self.showing.draw_over(surface)
         if self.prompt is not None:
             self.advice.draw(surface, self.layout, self.desk.places(), self.showing.faces)

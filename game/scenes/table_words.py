@@ -202,7 +202,9 @@ class TableWords:
         """What a wait brings: coins, or points off a discard and self-drawn; what a barred one has of what it needs."""
         off, drawn = wait.claimed, wait.drawn
         if not points:
-            return str(drawn.value if isinstance(drawn, Score) else off.value if isinstance(off, Score) else "")
+            return str(
+                drawn.value if isinstance(drawn, Score) else off.value if isinstance(off, Score) else ""
+            )
         if isinstance(off, Score) and isinstance(drawn, Score):
             return f"{off.value}/{drawn.value}"
         if isinstance(drawn, Score):

@@ -78,7 +78,11 @@ class Title(WidgetScene):
         texts, settings = self.services.texts, self.services.settings.now
         purse = self.services.shelf.purse()
         name = settings.player_name or texts("player-you")
-        played = texts("title-played", hands=purse.hands, wins=purse.wins) if purse.hands else texts("title-welcome")
+        played = (
+            texts("title-played", hands=purse.hands, wins=purse.wins)
+            if purse.hands
+            else texts("title-welcome")
+        )
         face = Picture(lambda w, h: portrait(settings.portrait, w), 44, 44)
         who = Row([face, Column([Label(name, STRONG), Label(played, SECOND)], gap=0)], gap=10)
         items: list[Widget] = [Panel(who, pad=(8, 5, 18, 5))]

@@ -109,7 +109,9 @@ class Trainer(WidgetScene):
 
     def _focus_answers(self) -> None:
         """Let keys and pad begin at the first answer."""
-        first = next((w for w in self.stage.focusables() if w.key.startswith(("pick-", "hand-", "answer-"))), None)
+        first = next(
+            (w for w in self.stage.focusables() if w.key.startswith(("pick-", "hand-", "answer-"))), None
+        )
         self.stage.focus_on(first)
 
     def _change(self, **what: object) -> Step | None:
@@ -137,7 +139,9 @@ class Trainer(WidgetScene):
         sheet = Panel(question, kind="paper", pad=(22, 16, 14, 16), grow=1.3)
         body = Row([sheet, self._side(seed)], gap=14, align="stretch")
         body.grow = 1
-        return Inset(Column([top, self._choices(), body, self._bottom()], gap=12), pad=(28, 18, 28, 20), most=1400)
+        return Inset(
+            Column([top, self._choices(), body, self._bottom()], gap=12), pad=(28, 18, 28, 20), most=1400
+        )
 
     def _side(self, seed: int) -> Widget:
         """Beside the question: how it goes so far, then the answer explained."""
@@ -153,16 +157,23 @@ class Trainer(WidgetScene):
         """The streak of this kind of question, and of all questions of the ruleset."""
         texts, streak, total = self.services.texts, self.streak, self.book.total(self.rules)
         name = self.services.ruleset(self.rules).name(texts)
-        out: list[Widget] = [Label(texts(f"trainer-{self.kind}"), HEADING), Label(texts("trainer-about"), SECOND)]
+        out: list[Widget] = [
+            Label(texts(f"trainer-{self.kind}"), HEADING),
+            Label(texts("trainer-about"), SECOND),
+        ]
         for words, value in (
             ("trainer-row-now", str(streak.row)),
             ("trainer-row-best", str(streak.best)),
             ("trainer-right-of", texts("trainer-share", right=streak.right, asked=streak.asked)),
         ):
-            out.append(Row([Label(texts(words), BODY, grow=1), Label(value, FIGURE, colour=BRASS_LIGHT)], gap=10))
+            out.append(
+                Row([Label(texts(words), BODY, grow=1), Label(value, FIGURE, colour=BRASS_LIGHT)], gap=10)
+            )
         out.append(Rule())
         share = texts("trainer-share", right=total.right, asked=total.asked)
-        out.append(Row([Label(texts("trainer-all", rules=name), SECOND, grow=1), Label(share, STRONG)], gap=10))
+        out.append(
+            Row([Label(texts("trainer-all", rules=name), SECOND, grow=1), Label(share, STRONG)], gap=10)
+        )
         return out
 
     def _choices(self) -> Widget:
@@ -266,7 +277,15 @@ class Trainer(WidgetScene):
         asked = self.given is None
         chosen = code in (self.chosen if self.given is None else drill.answers)
         faint = 0.0 if asked or code in drill.answers or (self.given and code in self.given) else 0.3
-        count = "" if asked else "✓" if code in drill.answers else "×" if self.given and code in self.given else ""
+        count = (
+            ""
+            if asked
+            else "✓"
+            if code in drill.answers
+            else "×"
+            if self.given and code in self.given
+            else ""
+        )
         return TileButton(
             faces_of(self.services).look(code, gold, faint),
             width,

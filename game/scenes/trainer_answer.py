@@ -74,11 +74,16 @@ class Explanation:
     def _wins(self) -> list[Widget]:
         laid, result = self.drill.laid, self._result()
         if isinstance(result, Missing):
-            out: list[Widget] = [Label(words, BODY) for words in missing_words(self.texts, laid.rules, result)]
+            out: list[Widget] = [
+                Label(words, BODY) for words in missing_words(self.texts, laid.rules, result)
+            ]
             if result.reading is not None:
                 out.append(hand_picture(self.services, laid, result, 32))
             return [*out, *shortfall(self.services, laid.rules, result)]
-        out = [Label(worth_words(self.texts, laid, result), STRONG), hand_picture(self.services, laid, result, 32)]
+        out = [
+            Label(worth_words(self.texts, laid, result), STRONG),
+            hand_picture(self.services, laid, result, 32),
+        ]
         if laid.ruleset().spec.points:
             out.append(account(self.services, laid.rules, result))
         return out
@@ -136,5 +141,7 @@ class Explanation:
         rows: list[Widget] = [Wrap(line, gap=10)]
         wild = self.drill.laid.ruleset().wild(self.drill.laid.facts)
         useful = [t for t in worth.useful if t not in wild] + [t for t in worth.useful if t in wild]
-        rows += [tile_row(self.services, useful[at : at + _LINE], 26, wild) for at in range(0, len(useful), _LINE)]
+        rows += [
+            tile_row(self.services, useful[at : at + _LINE], 26, wild) for at in range(0, len(useful), _LINE)
+        ]
         return Column(rows, gap=5)

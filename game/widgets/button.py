@@ -112,7 +112,9 @@ class Button(Pressable):
         after = 0
         if self.key_name:
             small = self._sizes(theme)[3]
-            after = max(round(h * 0.5), text_width(self.key_name, "bold", small) + theme.px(12)) + theme.px(12)
+            after = max(round(h * 0.5), text_width(self.key_name, "bold", small) + theme.px(12)) + theme.px(
+                12
+            )
         return before, after
 
     def _height(self, theme: Theme) -> int:
@@ -246,7 +248,9 @@ class IconButton(Pressable):
             put(surface, over, rect, round(255 * look.warm(self)))
         middle = (rect.centerx, rect.centery - theme.px(1.5) + (2 if state == "down" else 0))
         if self.text:
-            draw_line(surface, self.text, "bold", round(rect.height * 0.42), TONES[tone].text, middle, "centre")
+            draw_line(
+                surface, self.text, "bold", round(rect.height * 0.42), TONES[tone].text, middle, "centre"
+            )
         else:
             draw_icon(surface, self.icon, round(rect.height * 0.46), TONES[tone].text, middle)
         draw_ring(surface, rect, r, look, self)

@@ -33,7 +33,10 @@ _FILLED: dict[str, Callable[[], list[Path]]] = {
     "dot": lambda: [ellipse(12, 12, 5)],
     "dots": lambda: [ellipse(x, 12, 2.2) for x in (5, 12, 19)],
     "play": lambda: [Path().move(6, 3.5).line(20, 12).line(6, 20.5)],
-    "fast": lambda: [Path().move(2.5, 5).line(12, 12).line(2.5, 19), Path().move(12, 5).line(21.5, 12).line(12, 19)],
+    "fast": lambda: [
+        Path().move(2.5, 5).line(12, 12).line(2.5, 19),
+        Path().move(12, 5).line(21.5, 12).line(12, 19),
+    ],
     "rewind": lambda: [
         Path().move(21.5, 5).line(12, 12).line(21.5, 19),
         Path().move(12, 5).line(2.5, 12).line(12, 19),

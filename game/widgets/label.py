@@ -54,7 +54,9 @@ class Label(Widget):
     def overflow(self, theme: Theme) -> str:
         lines = self.lines(theme, self.rect.width)
         if lines.broken or lines.width > self.rect.width or lines.height > self.rect.height + 1:
-            return f"{self.text!r} needs {lines.width}×{lines.height}, has {self.rect.width}×{self.rect.height}"
+            return (
+                f"{self.text!r} needs {lines.width}×{lines.height}, has {self.rect.width}×{self.rect.height}"
+            )
         return ""
 
 
@@ -80,7 +82,9 @@ class Picture(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         picture = self.paint(look.theme.px(self.want[0]), look.theme.px(self.want[1]))
-        surface.blit(picture, picture.get_rect(center=self.rect.center), special_flags=pygame.BLEND_PREMULTIPLIED)
+        surface.blit(
+            picture, picture.get_rect(center=self.rect.center), special_flags=pygame.BLEND_PREMULTIPLIED
+        )
 
 
 class Seal(Widget):

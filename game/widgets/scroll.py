@@ -139,5 +139,3 @@ def _capsule(surface: pygame.Surface, rect: pygame.Rect, colour: str, disc: int)
     put(surface, end, rect.topleft)
     put(surface, end, (rect.x, rect.bottom - disc))
     surface.fill(colour, (rect.x, rect.y + disc // 2, rect.width, max(0, rect.height - disc)))
-
-

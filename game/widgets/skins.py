@@ -126,7 +126,9 @@ def well(w: int, h: int, r: int, ground: Ground, lit: bool, unit: float) -> Skin
     """A sunken groove: the field of a text, the track of a slider or toggle; `lit` fills it with the on colour."""
     layer = Layer(w, h)
     if lit:
-        fill = layer.linear(0, 0, 0, h, (0, mix(ground.on, "#ffffff", 0.12)), (1, mix(ground.on, "#000000", 0.1)))
+        fill = layer.linear(
+            0, 0, 0, h, (0, mix(ground.on, "#ffffff", 0.12)), (1, mix(ground.on, "#000000", 0.1))
+        )
     else:
         fill = layer.linear(0, 0, 0, h, (0, ground.well_top), (1, ground.well))
     layer.path(rrect(0.5, 0.5, w - 1, h - 1, r), fill, stroke=ground.line, width=max(1, unit))
@@ -178,7 +180,9 @@ def card(w: int, h: int, r: int, unit: float, selected: bool) -> Skin:
     layer.path(rrect(x, y + side, w, face + side - 2 * unit, r), "#c3b189")
     layer.path(rrect(x, y, w, face + unit, r), "#fffefa")
     inset = 3 * unit
-    fill = layer.linear(x, y, x + w * 0.62, y + face * 1.25, (0, p.IVORY_LIGHT), (0.55, p.IVORY), (1, p.IVORY_DARK))
+    fill = layer.linear(
+        x, y, x + w * 0.62, y + face * 1.25, (0, p.IVORY_LIGHT), (0.55, p.IVORY), (1, p.IVORY_DARK)
+    )
     layer.path(rrect(x + inset, y + inset, w - 2 * inset, face - 2 * inset, r - inset), fill)
     return Skin(_raster(layer), reach)
 
@@ -203,7 +207,9 @@ def seal(d: int, unit: float) -> Skin:
     fill = layer.linear(0, 0, 0, d, (0, mix(p.SEAL, "#ffffff", 0.16)), (1, mix(p.SEAL, "#000000", 0.18)))
     layer.path(rrect(0, 0, d, d, d * 0.2), fill)
     inset = max(1.5, d * 0.05)
-    layer.path(rrect(inset, inset, d - 2 * inset, d - 2 * inset, d * 0.15), stroke="#ffe9d0", width=max(1, unit))
+    layer.path(
+        rrect(inset, inset, d - 2 * inset, d - 2 * inset, d * 0.15), stroke="#ffe9d0", width=max(1, unit)
+    )
     return Skin(layer.surface(1, 2))
 
 

@@ -399,5 +399,7 @@ def layout_problems(root: Widget, theme: Theme) -> list[str]:
             if id(two) in inner or one.scroll is not two.scroll:
                 continue
             if one.rect.colliderect(two.rect):
-                found.append(f"{one.key or one.spoken!r} {one.rect} overlaps {two.key or two.spoken!r} {two.rect}")
+                found.append(
+                    f"{one.key or one.spoken!r} {one.rect} overlaps {two.key or two.spoken!r} {two.rect}"
+                )
     return found

@@ -96,7 +96,9 @@ class TextField(Widget):
     def _insert(self, typed: str) -> Reply:
         room = self.longest - len(self.text)
         typed = "".join(ch for ch in typed if ch.isprintable() and self.allowed(ch))[: max(0, room)]
-        return self._change(self.text[: self.caret] + typed + self.text[self.caret :], self.caret + len(typed))
+        return self._change(
+            self.text[: self.caret] + typed + self.text[self.caret :], self.caret + len(typed)
+        )
 
     def paste(self, text: str) -> Reply:
         """Put text in at the caret, as if typed."""

@@ -19,7 +19,9 @@ def verdict(line: str) -> Verdict:
 
 
 def swap(line: str) -> list[tuple[str, str]]:
-    return [("".join(map(str, m.out)), "".join(map(str, m.into))) for m in verdict(line).mends if m.how == "swap"]
+    return [
+        ("".join(map(str, m.out)), "".join(map(str, m.into))) for m in verdict(line).mends if m.how == "swap"
+    ]
 
 
 def test_an_unfinished_hand_says_how_many_tiles_are_lacking() -> None:

@@ -21,7 +21,9 @@ def test_what_is_written_reads_back(rules: str, level: int, seed: int) -> None:
 
 
 def test_every_part_of_a_line() -> None:
-    laid = read("Harbin: 888m23p567s99s + 6m; chow 234m; self-drawn; seat W; ting; wildcard 6m; win_needs_ting=on")
+    laid = read(
+        "Harbin: 888m23p567s99s + 6m; chow 234m; self-drawn; seat W; ting; wildcard 6m; win_needs_ting=on"
+    )
     assert laid.rules == "harbin" and laid.win == tile("6m") and laid.hand == parse_tiles("888m23p56799s")
     assert [str(m) for m in laid.melds] == ["chow 234m"]
     assert laid.self_draw and laid.seat_wind == 2 and not laid.dealer

@@ -106,7 +106,12 @@ def test_which_rules_know_a_win_off_a_discard() -> None:
 
 def test_nearer_hands_with_more_tiles_are_likelier() -> None:
     assert chance_of(0, 0, 80, 5) == 1 and chance_of(1, 4, 80, 0) == 0
-    rising = [chance_of(3, 20, 80, 10), chance_of(2, 10, 80, 10), chance_of(2, 20, 80, 10), chance_of(1, 8, 80, 10)]
+    rising = [
+        chance_of(3, 20, 80, 10),
+        chance_of(2, 10, 80, 10),
+        chance_of(2, 20, 80, 10),
+        chance_of(1, 8, 80, 10),
+    ]
     assert rising == sorted(rising) and rising[0] > 0 and rising[-1] < 1
 
 
@@ -166,7 +171,9 @@ def test_a_win_is_never_reviewed_as_a_mistake() -> None:
 
 def test_a_moment_says_which_tiles_the_better_discard_keeps() -> None:
     lines = (FOLDER / "records" / "jilin.txt").read_text(encoding="utf-8").splitlines()
-    found = [m for player in range(2) for m in review(lines, player, 0) if isinstance(m.better.action, Discard)]
+    found = [
+        m for player in range(2) for m in review(lines, player, 0) if isinstance(m.better.action, Discard)
+    ]
     assert found
     for moment in found:
         assert moment.better.prospect is not None and moment.better.prospect.copies > 0

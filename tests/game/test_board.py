@@ -165,8 +165,16 @@ class TestLayout:
     def test_no_plate_or_panel_covers_a_tile_of_the_table(self, size: tuple[int, int], text: float) -> None:
         lay = layout(*size, text)
         kong = tuple(MeldTile("1p", "side" if i == 0 else "up") for i in range(4))
-        poses = [slots.wall(s, n, z, side) for side in (17, 18) for s in range(4) for n in range(side) for z in (0, 1)]
-        poses += [slots.felt(seat, stack, side) for side in (17, 18) for seat in range(4) for stack in range(side)]
+        poses = [
+            slots.wall(s, n, z, side)
+            for side in (17, 18)
+            for s in range(4)
+            for n in range(side)
+            for z in (0, 1)
+        ]
+        poses += [
+            slots.felt(seat, stack, side) for side in (17, 18) for seat in range(4) for stack in range(side)
+        ]
         for seat, (melds, count), flowers in itertools.product((1, 2, 3), ((0, 13), (2, 7), (4, 1)), (0, 8)):
             row = slots.row(seat, count, True, (kong,) * melds, flowers)
             assert row.drawn is not None

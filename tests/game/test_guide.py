@@ -46,7 +46,9 @@ def test_every_page_fits_the_smallest_window(language: str, letters: str, step: 
 def test_some_pages_fit_every_window(size: tuple[int, int], language: str) -> None:
     found = []
     letters = "large" if language == "zh" else "normal"
-    scene = Player(make_services(size, language=language, text_size=letters), Guide("harbin", "no_triplet")).scene
+    scene = Player(
+        make_services(size, language=language, text_size=letters), Guide("harbin", "no_triplet")
+    ).scene
     assert isinstance(scene, Guide)
     for topic in ("", "all", "fan-nine_gates", "points-1"):
         if topic:
@@ -58,10 +60,14 @@ def test_some_pages_fit_every_window(size: tuple[int, int], language: str) -> No
 # finding
 
 
-@pytest.mark.parametrize("query", ["清龙", "pure straight", "Pure-Straight", "qinglong", "qing long", "QĪNG LÓNG"])
+@pytest.mark.parametrize(
+    "query", ["清龙", "pure straight", "Pure-Straight", "qinglong", "qing long", "QĪNG LÓNG"]
+)
 def test_a_fan_is_found_by_any_of_its_names(query: str) -> None:
     services = make_services()
-    assert search(index(services.texts, services.rulesets), query)[0] == Topic("guobiao-fans", "fan-pure_straight")
+    assert search(index(services.texts, services.rulesets), query)[0] == Topic(
+        "guobiao-fans", "fan-pure_straight"
+    )
 
 
 @pytest.mark.parametrize("language", ["en", "zh"])
@@ -101,7 +107,9 @@ def test_every_own_refusal_and_condition_leads_to_a_paragraph(rules: str) -> Non
     services = make_services()
     known = books(services.rulesets)
     loaded = load(rules)
-    said = {m.removeprefix("missing-").replace("-", "_") for m in services.texts.names(rules) if "missing-" in m}
+    said = {
+        m.removeprefix("missing-").replace("-", "_") for m in services.texts.names(rules) if "missing-" in m
+    }
     assert said <= set(MISSING)
     reasons = {r.id for r in loaded.refusals} | said | {refusal.KONG_FOUR.id, "no_win"}
     for reason in reasons:

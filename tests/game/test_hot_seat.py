@@ -30,9 +30,7 @@ FOUR = ("human", "human", "human", "human")
 @pytest.mark.parametrize("rules", RULES)
 def test_four_people_play_a_hand(rules: str, sharing: str) -> None:
     setup = MatchSetup(rules, seating(*FOUR), {}, 6)
-    person = Person(
-        setup, speed="instant", reduced_motion=True, confirm_win_pass=False, sharing=sharing
-    )
+    person = Person(setup, speed="instant", reduced_motion=True, confirm_win_pass=False, sharing=sharing)
     person.play_hand()
     assert isinstance(person.top, Result | MatchEnd)
     lines = [json.loads(line) for line in person.session.lines]

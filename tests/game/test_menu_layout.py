@@ -32,7 +32,10 @@ SCENES: dict[str, Callable[[Services], WidgetScene]] = {
     "faces": lambda s: PickFace("Who sits here?", "mei"),
     "crash": lambda s: Crash(s, "ValueError: " + "something " * 12),
     **{f"settings-{name}": (lambda s, name=name: SettingsScene(name)) for name in SECTIONS},
-    **{f"new-{name}": (lambda s, name=name: NewMatch(name)) for name in ("beijing", "harbin", "jilin", "guobiao")},
+    **{
+        f"new-{name}": (lambda s, name=name: NewMatch(name))
+        for name in ("beijing", "harbin", "jilin", "guobiao")
+    },
 }
 
 

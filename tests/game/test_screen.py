@@ -50,7 +50,12 @@ def test_mouse_keys_and_wheel(screen: Screen) -> None:
     post(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="")
     post(pygame.QUIT)
     found = screen.poll()
-    assert found[:4] == [PointerMoved((5, 6)), PointerDown((5, 6)), PointerUp((5, 6)), PointerDown((6, 6), 1, 2)]
+    assert found[:4] == [
+        PointerMoved((5, 6)),
+        PointerDown((5, 6)),
+        PointerUp((5, 6)),
+        PointerDown((6, 6), 1, 2),
+    ]
     keys = [event for event in found if isinstance(event, KeyDown)]
     assert [k.key for k in keys] == ["enter", "enter", "+", "f11"]
     assert keys[0].alt and not keys[1].alt

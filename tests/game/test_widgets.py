@@ -331,7 +331,9 @@ def test_large_text_is_larger_and_small_windows_do_not_shrink_it_below_thirteen(
 def test_layout_problems_are_found() -> None:
     wide = Row([Button("x" * 400, lambda: None, key="long")])
     assert any("leaves the window" in p or "does not fit" in p for p in staged(wide).problems())
-    stage = staged(Column([Button("a", lambda: None, key="a"), Button("b", lambda: None, key="b")], align="start"))
+    stage = staged(
+        Column([Button("a", lambda: None, key="a"), Button("b", lambda: None, key="b")], align="start")
+    )
     assert stage.problems() == []
     stage.find("b").move(0, -20)
     assert any("overlaps" in p for p in stage.problems())

@@ -50,7 +50,9 @@ def value(hand: str, win: str, *melds: str, authority: str = "document", **more:
 
 def lacks(hand: str, win: str, *melds: str, min_points: int = 8, **more: Any) -> Missing:
     """Why a hand in notation does not win; fails if it does."""
-    missing = score_win(win_of({"hand": hand, "win": win, "melds": melds, **more}), {"min_points": min_points})
+    missing = score_win(
+        win_of({"hand": hand, "win": win, "melds": melds, **more}), {"min_points": min_points}
+    )
     assert isinstance(missing, Missing), f"{hand} + {win} is worth {missing.value}"
     return missing
 

@@ -102,7 +102,13 @@ def test_every_fan_has_a_name_and_a_sentence(language: str) -> None:
         ("tile_hog", "456p46s77s", "5s", ["pong 4m", "chow 456m"], ["chow 456m", "pong 4m"]),
         ("edge_wait", "12m345p678p77p345s", "3m", [], ["chow 123m"]),
         ("little_four_winds", "333z456p4z", "4z", ["pong 1z", "pong 2z"], ["pong 1z", "pong 2z", "pong 3z"]),
-        ("mixed_double_chow", "234m234p567p567s5z", "5z", [], ["chow 234m", "chow 234p", "chow 567p", "chow 567s"]),
+        (
+            "mixed_double_chow",
+            "234m234p567p567s5z",
+            "5z",
+            [],
+            ["chow 234m", "chow 234p", "chow 567p", "chow 567s"],
+        ),
         ("half_flush", "67878m11z", "9m", ["pong 5z", "chow 345m"], []),
     ],
 )

@@ -85,7 +85,9 @@ def test_principle_account_once() -> None:
     score = value("345p55s35p", "4p", "chow 345m", "chow 345s")
     assert fans(score)["mixed_triple_chow"] == 1
     assert fans(score)["pure_double_chow"] == 1
-    assert {("mixed_double_chow", "account_once"), ("mixed_double_chow", "mixed_triple_chow")} & reasons(score)
+    assert {("mixed_double_chow", "account_once"), ("mixed_double_chow", "mixed_triple_chow")} & reasons(
+        score
+    )
 
 
 def test_chows_account_once_for_every_four_chows() -> None:

@@ -35,7 +35,11 @@ def _made_by(what: str, reading: Reading, win: Win) -> tuple[int, ...]:
         for i, s in enumerate(sets[:own]):
             if s.kind is _CHOW and tile in s.tiles:
                 middle, low = s.tiles[1] == tile, s.tiles[0] % 9
-                if middle if what == "closed" else (low == 0 and s.tiles[2] == tile) or (low == 6 and not middle):
+                if (
+                    middle
+                    if what == "closed"
+                    else (low == 0 and s.tiles[2] == tile) or (low == 6 and not middle)
+                ):
                     return (i,)
         return ()
     if what == "four_alike":
@@ -46,7 +50,11 @@ def _made_by(what: str, reading: Reading, win: Win) -> tuple[int, ...]:
         return tuple(i for i, s in enumerate(sets) if s.first.is_wind)
     if what == "dragons":
         return tuple(i for i, s in enumerate(sets) if s.first.is_dragon)
-    wanted = {"kongs": (_KONG, _CONCEALED_KONG), "melded_kongs": (_KONG,), "concealed_kongs": (_CONCEALED_KONG,)}
+    wanted = {
+        "kongs": (_KONG, _CONCEALED_KONG),
+        "melded_kongs": (_KONG,),
+        "concealed_kongs": (_CONCEALED_KONG,),
+    }
     return tuple(i for i, s in enumerate(sets) if s.kind in wanted[what])
 
 

@@ -24,9 +24,7 @@ def big_three_dragons(a: int, b: int, c: int) -> bool:
     return (a, b, c) == (31, 32, 33)
 
 
-@FANS.triplets(
-    15, "four_pure_shifted_pungs", "一色四节高", 48, of=4, excludes="pure_shifted_pungs all_pungs"
-)
+@FANS.triplets(15, "four_pure_shifted_pungs", "一色四节高", 48, of=4, excludes="pure_shifted_pungs all_pungs")
 def four_pure_shifted_pungs(a: int, b: int, c: int, d: int) -> bool:
     """一色四节高: triplets of four numbers in a row, of one suit."""
     return d < 27 and (b, c, d) == (a + 1, a + 2, a + 3) and a // 9 == d // 9

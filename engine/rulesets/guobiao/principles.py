@@ -86,9 +86,7 @@ def _triplet_fans(*triplets: int) -> tuple[Fan, ...]:
     return tuple([fan for fan, test in _TRIPLET_TESTS[len(triplets)] if test(*triplets)])
 
 
-_PLACES = tuple(
-    tuple(tuple(combinations(range(held), size)) for size in (2, 3, 4)) for held in range(5)
-)
+_PLACES = tuple(tuple(tuple(combinations(range(held), size)) for size in (2, 3, 4)) for held in range(5))
 """By the number of chows or triplets: the places of every two, three and four of them."""
 
 

@@ -260,9 +260,7 @@ def score_win(win: Win, options: Mapping[str, object]) -> Score | Missing:
         reading = Reading(own + win.melds, TILES[pair])
     else:
         reading = replace(best.special, sets=own + win.melds)
-    fans = fans_of(
-        best.counted, best.of_chows, best.of_triplets, best.alike, reading, win, authority
-    )
+    fans = fans_of(best.counted, best.of_chows, best.of_triplets, best.alike, reading, win, authority)
     if not fans:
         fans.append(ScoredFan(_CHICKEN.id, _CHICKEN.name, _CHICKEN.points))
     flowers = int(win.facts.get("flowers", 0))

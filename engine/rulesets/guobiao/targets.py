@@ -185,7 +185,9 @@ def _lacking_kinds(hand: _Hand, kinds: Sequence[Tile]) -> tuple[Tile, ...]:
     return tuple(t for t in kinds if not hand.counts[t])
 
 
-def plans(counts: Sequence[int], melds: Sequence[Meld], unseen: Sequence[int], least: int) -> tuple[Plan, ...]:
+def plans(
+    counts: Sequence[int], melds: Sequence[Meld], unseen: Sequence[int], least: int
+) -> tuple[Plan, ...]:
     """The most promising targets of a hand of 13 or 14 tiles, best first; ``least`` points win.
 
     A target of fewer points than that needs others beside it, and stands behind.
@@ -205,5 +207,3 @@ def plans(counts: Sequence[int], melds: Sequence[Meld], unseen: Sequence[int], l
 def _rank(plan: Plan, least: int) -> float:
     """The lower the better: a tile more to find weighs as much as eight times the points."""
     return plan.missing - log2(plan.points) / 3 + (0.8 if plan.points < least else 0.0)
-
-

@@ -74,7 +74,12 @@ def _chance(rules: Ruleset, view: SeatView, held: Holding, unseen: Sequence[int]
 
 
 def _live(
-    rules: Ruleset, view: SeatView, counts: Sequence[int], melds: Sequence[Meld], unseen: Sequence[int], now: int
+    rules: Ruleset,
+    view: SeatView,
+    counts: Sequence[int],
+    melds: Sequence[Meld],
+    unseen: Sequence[int],
+    now: int,
 ) -> int:
     """Copies out of sight that bring a hand closer."""
     then = rules.missing_after_each(counts, melds, view.wild)

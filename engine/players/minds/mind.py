@@ -34,7 +34,9 @@ def chance(missing: int, live: int, unseen: int, draws: float) -> float:
     most = len(_TYPICAL) - 1
     helping = [live, *(_TYPICAL[min(m, most)] for m in range(missing - 1, 0, -1))]
     lacking = range(missing, 0, -1)
-    steps = [min(0.9, n / unseen * (_CALLED if m == 1 else 1.4)) for m, n in zip(lacking, helping, strict=True)]
+    steps = [
+        min(0.9, n / unseen * (_CALLED if m == 1 else 1.4)) for m, n in zip(lacking, helping, strict=True)
+    ]
     at = [1.0] + [0.0] * missing
     for _ in range(max(1, round(draws))):
         for i in range(missing - 1, -1, -1):

@@ -8,7 +8,7 @@ from enum import Enum
 
 import pygame
 
-from engine.actions import Action
+from engine.actions import Action, Pass
 from engine.hint import Choice, Hint, advise
 from engine.ruleset import Ruleset
 from engine.standard import Question
@@ -58,7 +58,7 @@ class Advice:
         """A question is put to the person; the advice comes when it is wanted. `wanted` is suggested in any case."""
         self._view, self._question, self._wanted = view, question, wanted
         self._hint, self._panel, self._deep = None, None, False
-        self.show = Show.HINT if self.mode == "always" else Show.NOTHING
+        self.show = Show.HINT if self.mode == "always" and self.available else Show.NOTHING
         self.stale = True
 
     def clear(self) -> None:
@@ -69,8 +69,10 @@ class Advice:
 
     @property
     def available(self) -> bool:
-        """Whether there is something to give advice about."""
-        return self._question is not None and self.mode != "off"
+        """Whether there is something to give advice about: not where nothing can be done but pass."""
+        if self._question is None or self.mode == "off":
+            return False
+        return not all(isinstance(a, Pass) for a in self._question.options)
 
     def toggle(self) -> bool:
         """From nothing to the hint, to all choices, and back; False when no advice is to be had."""

@@ -9,11 +9,14 @@ import pygame
 import pytest
 
 from engine import events as ev
+from engine.actions import Pass
+from engine.standard import Question, Stage
 from engine.tiles import Tile
 from game.app import App
 from game.board import slots
 from game.board.spots import spot_at
 from game.inputs import KeyDown, Pad, PadDown, PointerMoved
+from game.scenes.advice import Advice
 from game.scenes.move_log import MoveLog
 from game.scenes.table import TableScene
 from game.session import Session
@@ -240,3 +243,16 @@ def test_a_winning_hand_is_laid_open_before_the_sheet(name: str) -> None:
     hand = board.hands[3]
     assert hand.drawn and hand.faces[-1] == str(won.tile)
     assert sorted(hand.faces) == sorted(str(t) for t in won.hand)
+
+
+def test_nothing_is_advised_where_only_a_pass_is_possible() -> None:
+    """Several people at one screen are all asked, also who cannot claim."""
+    at = At("harbin", last_before_the_end("harbin"))
+    table = at.table
+    rules, texts = table.session.match.rules, at.app.services.texts
+    for mode in ("ask", "always"):
+        advice = Advice(rules, texts, lambda seat: "")
+        advice.mode = mode
+        advice.ask(table.shown, Question(0, Stage.CLAIM, (Pass(0),)))
+        assert not advice.think() and not advice.available and not advice.toggle()
+        assert advice.suggested is None

@@ -32,6 +32,7 @@ class Pointing:
         self._services, self._session, self._words = services, session, words
         self._pos: tuple[int, int] | None = None
         self._under: Spot | None = None
+        self._seen: tuple[tuple[int, int] | None, BoardView, Layout, Spot | None] | None = None
         self._since = 0.0
         self.spot: Spot | None = None
         """What is shown now."""
@@ -45,9 +46,17 @@ class Pointing:
         shown, self._pos, self._under, self.spot = self.spot, None, None, None
         return shown is not None
 
+    def _find(self, layout: Layout, board: BoardView) -> Spot | None:
+        """What is under the pointer; looked for again only when the pointer, the picture or the window changed."""
+        seen = self._seen
+        if seen is None or seen[0] != self._pos or seen[1] is not board or seen[2] is not layout:
+            found = spot_at(layout, board, *self._pos) if self._pos is not None else None
+            self._seen = seen = (self._pos, board, layout, found)
+        return seen[3]
+
     def update(self, dt: float, layout: Layout, board: BoardView) -> bool:
         """Let time pass; True when something else is to be shown."""
-        under = spot_at(layout, board, *self._pos) if self._pos is not None else None
+        under = self._find(layout, board)
         if under == self.spot:
             self._under, self._since = under, 0.0
             return False

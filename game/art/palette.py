@@ -19,6 +19,7 @@ IVORY_LIGHT, IVORY, IVORY_DARK = "#fffdf5", "#f7efdb", "#e6d9bb"
 IVORY_SIDE, IVORY_SIDE_DARK = "#f1e6cb", "#b9a780"
 GOLD_LIGHT, GOLD, GOLD_DARK = "#fffbe6", "#fbe7ae", "#e9c368"  # the face of a wild tile
 GLINT, HALO = "#fffbe0", "#ffcf5a"
+ALIKE, ALIKE_EDGE = "#5fd0f0", "#a9ecff"  # the same face elsewhere: cool, for gold means something else
 
 SEAL = "#c8392b"
 PAPER_LIGHT, PAPER, PAPER_DARK = "#fbf5e4", "#efe3c6", "#cdb98a"

@@ -182,7 +182,8 @@ class Sprites:
         project = plane(pose, self.camera, level)
         frame = poly([project(a, b) for a, b in outline(WIDTH * s * 1.04, HEIGHT * s * 1.04, RADIUS * s)])
         if kind == "same":
-            layer.path(frame, palette.HALO, opacity=0.16, stroke="#fff0c0", width=1.6 * unit)
+            layer.path(frame, palette.ALIKE, opacity=0.26, stroke="#0a3040", width=4.2 * unit, stroke_opacity=0.55)
+            layer.path(frame, stroke=palette.ALIKE_EDGE, width=2.4 * unit)
             return
         if kind == "mark":
             layer.path(frame, "#ffd873", opacity=0.42, stroke=palette.BRASS_LIGHT, width=2.6 * unit)

@@ -374,7 +374,8 @@ class Script:
         glides = []
         if e.giver is not None:
             start = self._pong_top(view, e.giver, e.tile) if e.robbed else self.river(view, e.giver, False)
-            glides.append(Glide(start, end, str(e.tile), 0.3, 0.4, 1.2, gold=e.tile in view.wild))
+            begin = 0.3 if e.seat != self.viewer else 1.6
+            glides.append(Glide(start, end, str(e.tile), begin, 0.4, 1.2, gold=e.tile in view.wild))
         elif e.seat != self.viewer:
             start = self.hand(view, e.seat, before - 1, before, shown.apart)
             glides.append(

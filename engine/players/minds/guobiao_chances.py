@@ -20,7 +20,7 @@ class Pace:
     usual: float = 1.5
     ponged: float = 4.0
     last: float = 4.5
-    horizon: float = 0.35
+    horizon: float = 0.45
 
 
 class Chances:
@@ -86,19 +86,29 @@ class Chances:
 
 
 class Outlook:
-    """What plans are worth after each discard. Plans that lack fewer than ``least`` tiles are left out."""
+    """What plans are worth after each discard. Plans that lack fewer than ``least`` tiles are left out.
+
+    Chances of tenpai hands add up. Further off plans overlap more: many that are far away are not worth one that is
+    near, so the greater weigh more.
+    """
 
     def __init__(self, plans: Plans, chances: Chances, least: int = 0) -> None:
-        self._alive: dict[int, float] = {}
+        self._near: dict[int, float] = {}
+        self._far: dict[int, float] = {}
         for lacking, alive, value in plans.ways:
-            if least and len(wanted(lacking)) < least:
+            size = len(wanted(lacking))
+            if size < least:
                 continue
-            # Plans overlap: many that are far away are not worth one that is near, so the greater weigh more.
-            self._alive[alive] = self._alive.get(alive, 0.0) + (chances.of(lacking) * value) ** 2
+            worth = chances.of(lacking) * value
+            if size == 1:
+                self._near[alive] = self._near.get(alive, 0.0) + worth
+            else:
+                self._far[alive] = self._far.get(alive, 0.0) + worth * worth
 
     def after(self, bit: int = STAY) -> float:
         """The worth after the discard with this guard bit, or of a hand that needs none."""
-        return math.sqrt(sum([worth for alive, worth in self._alive.items() if alive & bit]))
+        near = sum([worth for alive, worth in self._near.items() if alive & bit])
+        return math.sqrt(near * near + sum([worth for alive, worth in self._far.items() if alive & bit]))
 
 
 def together(a: float, b: float) -> float:
@@ -110,4 +120,4 @@ def winning(worth: float, left: float) -> float:
     """How likely a hand of that worth is to win, with a share ``left`` of the wall still to come; from games played."""
     if worth <= 0:
         return 0.0
-    return 1.0 / (1.0 + math.exp(1.3 - 2.5 * left - 0.75 * math.log(worth)))
+    return 1.0 / (1.0 + math.exp(1.12 - 2.08 * left - 0.96 * math.log(worth)))

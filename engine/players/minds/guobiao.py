@@ -7,7 +7,7 @@ from random import Random
 from typing import cast
 
 from engine import chance
-from engine.actions import Action, Discard, Kong, Pass, Win
+from engine.actions import Action, Discard, Pass, Win
 from engine.players.holding import Holding, after, holding
 from engine.players.minds.guobiao_chances import Chances, Outlook, Pace, together, winning
 from engine.players.minds.guobiao_danger import Danger
@@ -49,16 +49,11 @@ class GuobiaoMind(Mind):
 
     depth = STRONG
     pace = Pace()
-    kong_gain = 1.0
 
     def __init__(self, rules: Ruleset, style: Style, keen: bool) -> None:
         super().__init__(rules, style, keen)
         if keen:
             self.depth = EXPERT
-        self.fear = 1.0
-        self.setup()
-
-    def setup(self) -> None:
         self.planner = Planner(cast(Valuer, self.rules), self.depth, int(self.rules.options["min_points"]))
         self.tenpai = Tenpai(self.rules)
 
@@ -95,8 +90,7 @@ class GuobiaoMind(Mind):
                     elif then.full:
                         out[action] = max(self._discards(view, then, unseen).values())
                     else:
-                        gain = self.kong_gain if isinstance(action, Kong) else 1.0
-                        out[action] = self._waiting(view, then, unseen) * gain
+                        out[action] = self._waiting(view, then, unseen)
         return out
 
     def _own(self, view: SeatView, held: Holding) -> Own:
@@ -139,10 +133,9 @@ class GuobiaoMind(Mind):
     def _weighed(self, view: SeatView, worths: dict[int, float], unseen: Sequence[int]) -> dict[int, float]:
         """The chances to win after each discard, less what the discard may cost at once."""
         danger = Danger(view)
-        fear = self.fear * self.style.caution
         out: dict[int, float] = {}
         for t, worth in worths.items():
-            risk = min(1.0, fear * danger.of(TILES[t], unseen[t]))
+            risk = min(1.0, self.style.caution * danger.of(TILES[t], unseen[t]))
             out[t] = winning(worth, _left(view)) * (1.0 - risk) - DEALT_IN * risk
         return out
 

@@ -374,6 +374,8 @@ class Script:
         glides = []
         if e.giver is not None:
             start = self._pong_top(view, e.giver, e.tile) if e.robbed else self.river(view, e.giver, False)
+            x, y, z = start.centre
+            start = replace(start, centre=(x, y, z + 0.4))  # taken up at once
             begin = 0.3 if e.seat != self.viewer else 1.6
             glides.append(Glide(start, end, str(e.tile), begin, 0.4, 1.2, gold=e.tile in view.wild))
         elif e.seat != self.viewer:

@@ -271,6 +271,19 @@ def test_a_mind_weighs_every_option() -> None:
         assert set(weights) == set(question.options)
 
 
+@pytest.mark.parametrize("options", [{"min_points": 1}, {"min_points": 88}, {"scoring_authority": "1998"}])
+def test_plays_under_every_option(options: dict[str, int | str]) -> None:
+    """Whatever a win needs, the answer is one of those offered, and the first discards are no accident."""
+    hand = Hand("guobiao", {0: "123m456p78s99p34s2z7z"}, options=options)
+    view, question = asked(hand, 0)
+    rules = ruleset.load("guobiao", options)
+    for level in LEVELS:
+        chosen = players.level(level)(rules, chance.stream(1, level)).decide(view, question)
+        assert chosen in question.options
+        if level == "expert" and options.get("min_points") != 88:
+            assert str(chosen) in {"discard 2z", "discard 7z", "discard 3s", "discard 4s"}
+
+
 def test_packed_tiles() -> None:
     hand = parse_tiles("1113m55z")
     packed = sum(1 << 4 * t for t in hand)

@@ -136,7 +136,7 @@ class Planner:
         if mine.opened or mine.melds:
             found, nearest = melded_rows(hand, mine.melds, self.enough, depth.slack)
         else:
-            found, nearest = concealed_rows(hand, self.enough - 2, depth.slack)
+            found, nearest = concealed_rows(hand, max(1, self.enough - 2), depth.slack)
         self._from_library(rows, found, shut=not mine.opened)
         room = nearest + depth.slack
         search = Search(hand, mine.melds)

@@ -136,7 +136,7 @@ class Fuzz:
     def run(self, events: int, tell: Callable[[str], None] = lambda text: None) -> None:
         """Throw so many events. Raises Fault, or whatever the program raised."""
         self.begin()
-        done, since = 0, 0
+        done, since, told = 0, 0, 0
         while done < events:
             if not self.app.running or since > 1500:
                 self.begin()
@@ -146,7 +146,8 @@ class Fuzz:
                 self._throw(event)
                 if not self.app.running:
                     break
-            if done // 1000 != (done - 1) // 1000:
+            if done >= told + 1000:
+                told = done
                 tell(f"{done} events, {self.hands} hands, {self.taken} actions")
 
     def _throw(self, event: Input) -> None:

@@ -1,7 +1,8 @@
 """Gather the licence texts of everything the executable brings along, into assets/licences.
 
 Most come from the installed packages themselves; `--apache` is the text of the Apache License 2.0, which two of them
-name without including it. The libraries inside pygame-ce and Python carry no texts there: libraries.txt is kept by hand.
+name without including it. The libraries inside pygame-ce and Python carry no texts there: libraries.txt is kept by
+hand.
 
     python build_scripts/make_licences.py
 """

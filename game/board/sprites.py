@@ -182,7 +182,9 @@ class Sprites:
         project = plane(pose, self.camera, level)
         frame = poly([project(a, b) for a, b in outline(WIDTH * s * 1.04, HEIGHT * s * 1.04, RADIUS * s)])
         if kind == "same":
-            layer.path(frame, palette.ALIKE, opacity=0.26, stroke="#0a3040", width=4.2 * unit, stroke_opacity=0.55)
+            layer.path(
+                frame, palette.ALIKE, opacity=0.26, stroke="#0a3040", width=4.2 * unit, stroke_opacity=0.55
+            )
             layer.path(frame, stroke=palette.ALIKE_EDGE, width=2.4 * unit)
             return
         if kind == "mark":

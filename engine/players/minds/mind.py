@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import ClassVar
 
 from engine.actions import Action, Discard, Kong, Look, Pass, Ting, Win
-from engine.players.holding import Holding, after, holding
+from engine.players.holding import Holding, after
 from engine.players.style import Style
 from engine.ruleset import Ruleset
 from engine.standard import Question
@@ -15,35 +16,6 @@ from engine.tiles import TILES
 from engine.view import SeatView
 
 FAR = 99
-_TYPICAL = (0, 5, 16, 24, 32, 40)
-"""Copies that help a hand which lacks so many tiles, beyond the one that is known."""
-_CALLED = 2.2
-"""How many tiles a seat may take for each that it draws, others' discards included."""
-
-
-def chance(missing: int, live: int, unseen: int, draws: float) -> float:
-    """The rough chance that a hand is finished in time, 0 to 1.
-
-    It lacks ``missing`` tiles (1: tenpai), ``live`` copies of ``unseen`` ones help it at once, ``draws`` are still to
-    come.
-    """
-    if missing <= 0:
-        return 1.0
-    if unseen <= 0 or draws <= 0:
-        return 0.0
-    most = len(_TYPICAL) - 1
-    helping = [live, *(_TYPICAL[min(m, most)] for m in range(missing - 1, 0, -1))]
-    lacking = range(missing, 0, -1)
-    steps = [
-        min(0.9, n / unseen * (_CALLED if m == 1 else 1.4)) for m, n in zip(lacking, helping, strict=True)
-    ]
-    at = [1.0] + [0.0] * missing
-    for _ in range(max(1, round(draws))):
-        for i in range(missing - 1, -1, -1):
-            moved = at[i] * steps[i]
-            at[i] -= moved
-            at[i + 1] += moved
-    return at[missing]
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -58,6 +30,9 @@ class Worth:
 class Mind:
     """How one ruleset is played well. ``keen`` minds may take more time and look at the other hands' chances."""
 
+    kongs_pay: ClassVar[bool] = False
+    """Whether a kong brings coins by itself, so that it is made unless it sets the hand back."""
+
     def __init__(self, rules: Ruleset, style: Style, keen: bool) -> None:
         self.rules = rules
         self.style = style
@@ -70,51 +45,56 @@ class Mind:
                 if isinstance(action, wanted):
                     return action
         unseen = view.unseen(question.seat)
-        worths = {a: self.worth(view, a, unseen) for a in question.options if not isinstance(a, Pass)}
-        best = max(worths, key=lambda a: worths[a])
         idle = next((a for a in question.options if isinstance(a, Pass)), None)
+        near = {a: self.nearness(view, a) for a in question.options if not isinstance(a, Pass)}
+        if not near and idle is not None:
+            return idle
+        most = max(near.values())
+        now = -self.rules.missing(view.counts(question.seat), view.melds[question.seat], view.wild)
+        if self.kongs_pay:
+            enough = most if idle is None else now
+            for action in near:
+                if isinstance(action, Kong) and near[action] >= enough:
+                    return action
+        worths = {a: self.worth(view, a, unseen) for a in near if near[a] == most}
+        best = max(worths, key=lambda a: worths[a])
         if idle is None:
             return best
-        now = self.rest(view, holding(view, question.seat), unseen)
-        gains = worths[best].nearness > now.nearness or isinstance(best, Ting)
-        return best if gains else idle
+        return best if most > now or isinstance(best, Ting) else idle
 
-    def weigh(self, view: SeatView, question: Question) -> dict[Action, float]:
-        """How good each option is, to be compared with one another only; a win that should be taken outweighs all."""
-        seat = question.seat
-        unseen = view.unseen(seat)
-        total, draws = sum(unseen[t] for t in self.rules.spec.kinds), view.wall.left / 4
-        out: dict[Action, float] = {}
-        for action in question.options:
-            if isinstance(action, Win | Look):
-                out[action] = 2.0
-                continue
-            if isinstance(action, Pass):
-                found = self.rest(view, holding(view, seat), unseen)
-            else:
-                found = self.worth(view, action, unseen)
-            value = chance(-found.nearness, found.live, total, draws)
-            # One more tile is drawn after a kong, and a ting keeps its hand open to the wildcard.
-            more = 1.1 if isinstance(action, Kong) else 1.05 if isinstance(action, Ting) else 1.0
-            out[action] = value * more * (1 + 0.002 * min(4, found.safety))
-        return out
+    def nearness(self, view: SeatView, action: Action) -> int:
+        """How near a win an action leaves the hand, its best discard included: 0 complete, -1 tenpai."""
+        then = after(view, action)
+        if then is None:
+            return -FAR
+        if not then.full:
+            return -self.rules.missing(then.counts, then.melds, view.wild)
+        return max((-n for n in self._without_each(view, then).values()), default=-FAR)
+
+    def _without_each(self, view: SeatView, held: Holding) -> dict[int, int]:
+        """Tiles missing after each discard of a full hand."""
+        return {
+            t: self.rules.missing(held.without(t), held.melds, view.wild)
+            for t in TILES[:34]
+            if held.counts[t] and t not in view.wild
+        }
 
     def worth(self, view: SeatView, action: Action, unseen: Sequence[int]) -> Worth:
         """What an action leaves, its best discard included."""
         then = after(view, action)
-        if then is None:
-            return Worth(-FAR)
+        assert then is not None
         if not then.full:
             found = self.rest(view, then, unseen)
             if isinstance(action, Discard):
                 return Worth(found.nearness, found.live, 4 - unseen[action.tile])
             return Worth(found.nearness, found.live, FAR)
-        best = Worth(-FAR)
-        for t in TILES[:34]:
-            if then.counts[t] and t not in view.wild:
-                left = Holding(tuple(then.without(t)), then.melds, False)
-                best = max(best, self.rest(view, left, unseen))
-        return best
+        left = self._without_each(view, then)
+        least = min(left.values())
+        return max(
+            self.rest(view, Holding(tuple(then.without(t)), then.melds, False), unseen)
+            for t, n in left.items()
+            if n == least
+        )
 
     def rest(self, view: SeatView, held: Holding, unseen: Sequence[int]) -> Worth:
         """What a hand that waits for its next draw is worth."""

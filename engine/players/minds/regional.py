@@ -1,0 +1,202 @@
+"""What the minds of the three regional games share: each choice weighed in coins, from the outlook that it leaves."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from random import Random
+from typing import ClassVar
+
+from engine.actions import Action, Discard, Look, Pass, Ting, Win
+from engine.players.danger import dangers, likelihood
+from engine.players.holding import Holding, after, holding
+from engine.players.minds.mind import Mind
+from engine.players.outlook import Aims, Luck, Outlook
+from engine.players.style import Style
+from engine.ruleset import Ruleset
+from engine.standard import Question
+from engine.tiles import Tile
+from engine.view import SeatView
+
+THROWN = 0.8
+"""How likely a tile that one waits for is thrown by a seat that draws it."""
+LOCKING = 0.5
+"""What ting must be worth beside doing without: a hand that is not ready looks brighter than it is."""
+DECLARED = 0.1
+"""What a locked hand adds to the chance that somebody else ends the hand in a round."""
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """How an outlook and the length of the wall turn into the chance of winning the hand: the terms of a logistic
+    curve, fitted to hands that experts played among themselves. In coins ``prize`` is what a win brings on average and
+    ``loss`` what a hand costs that another wins; ``rivals`` is the chance that one does so in a round."""
+
+    base: float
+    outlook: float
+    wall: float
+    prize: float
+    loss: float
+    rivals: float
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What one decision is made from: the view, its outlook, copies unseen by kind and in all, and the danger of each
+    discard."""
+
+    view: SeatView
+    seat: int
+    outlook: Outlook
+    unseen: list[int]
+    total: int
+    danger: list[float]
+
+    @property
+    def left(self) -> int:
+        """Tiles that can still be drawn, at least 1."""
+        return max(1, self.view.wall.drawable())
+
+    @property
+    def draws(self) -> float:
+        """Own draws still to come if the hand goes on to the end of the wall."""
+        return self.left / 4
+
+
+class RegionalMind(Mind):
+    """Chooses what brings most coins. Subclasses say what hands aim at, how tiles come, and what else pays."""
+
+    aims: Aims
+    odds: ClassVar[Odds]
+    horizon: ClassVar[float] = 0.1
+    """The share of the own draws still to come in which the hand should be finished; short, so that near ways count."""
+    call_gain: ClassVar[float] = 1.08
+    """How many times more a call must be worth than doing without."""
+    fear: ClassVar[float] = 1.0
+    wins_off_discards: ClassVar[bool] = True
+
+    def __init__(self, rules: Ruleset, style: Style, keen: bool) -> None:
+        super().__init__(rules, style, keen)
+        if keen:
+            # Tables and joins are ready before the first question.
+            Outlook(self.aims, Luck(0.1), (4,) * 34).worth((1, 0, 0) * 11 + (1,), ())
+        rules.missing((0,) * 34, ())
+
+    def decide(self, view: SeatView, question: Question, random: Random) -> Action:
+        if not self.keen:
+            return super().decide(view, question, random)
+        options = question.options
+        sight = self.sight(view, question.seat)
+        for action in options:
+            if isinstance(action, Look) or (isinstance(action, Win) and self.takes_win(sight, question)):
+                return action
+        idle = next((a for a in options if isinstance(a, Pass)), None)
+        worths = self.worths(sight, options)
+        if not worths:
+            assert idle is not None
+            return idle
+        best = max(worths, key=lambda a: worths[a])
+        if idle is None:
+            return best
+        now = self.waiting(sight, holding(view, question.seat))
+        gain = LOCKING if isinstance(best, Ting) else self.call_gain * self.style.calling
+        return best if worths[best] > now * gain else idle
+
+    def sight(self, view: SeatView, seat: int) -> Sight:
+        unseen = view.unseen(seat)
+        total = max(1, sum(unseen[t] for t in self.rules.spec.kinds))
+        draws = max(1.0, view.wall.left / 4 * self.horizon)
+        outlook = Outlook(self.aims, self.luck(draws / total, unseen, view.wild), unseen, view.wild)
+        fears = dangers(view, seat, unseen, self.readiness)
+        return Sight(view, seat, outlook, unseen, total, fears)
+
+    # what subclasses know better
+
+    def luck(self, each: float, unseen: list[int], wild: tuple[Tile, ...]) -> Luck:
+        """How likely tiles come; ``each`` is the chance of one unseen copy in the own draws of the horizon."""
+        return Luck(each)
+
+    def readiness(self, view: SeatView, seat: int) -> float:
+        """How likely another seat wins on the right discard."""
+        return 0.0
+
+    def takes_win(self, sight: Sight, question: Question) -> bool:
+        """Whether to take a win that is offered."""
+        return True
+
+    def extra(self, sight: Sight, held: Holding) -> float:
+        """Coins that a holding may bring besides its win."""
+        return 0.0
+
+    def reward(self, sight: Sight, action: Action) -> float:
+        """Coins that an action brings by itself."""
+        return 0.0
+
+    def jokers(self, sight: Sight) -> tuple[float, float]:
+        """Live tiles that win for a locked hand whatever it waits for, and the coins that one brings when drawn."""
+        return 0.0, 0.0
+
+    # in coins
+
+    def worths(self, sight: Sight, options: tuple[Action, ...]) -> dict[Action, float]:
+        """What each choice but a win and a pass is worth; of the tings only, where there are any."""
+        tings: list[Action] = [a for a in options if isinstance(a, Ting)]
+        worths: dict[Action, float] = {}
+        left: dict[int, float] | None = None
+        for action in tings or options:
+            if isinstance(action, Discard):
+                if left is None:
+                    left = self.discards(sight, holding(sight.view, sight.seat))
+                worths[action] = left.get(action.tile, -math.inf)
+            elif (then := after(sight.view, action)) is not None:
+                worths[action] = self.reward(sight, action) + self.holding_worth(sight, then)
+        return worths
+
+    def holding_worth(self, sight: Sight, held: Holding) -> float:
+        """What a holding is worth, its best discard included."""
+        if not held.full:
+            return self.waiting(sight, held)
+        return max(self.discards(sight, held).values(), default=-math.inf)
+
+    def discards(self, sight: Sight, held: Holding) -> dict[int, float]:
+        """What each discard of a full hand leaves, the danger of giving a win set against it."""
+        _, outlooks = sight.outlook.worth(held.counts, held.melds)
+        out = {}
+        for t, outlook in outlooks.items():
+            worth = self._worth(sight, outlook, Holding(tuple(held.without(t)), held.melds, False))
+            risk = sight.danger[t] * self.style.caution * self.fear
+            out[t] = worth * (1 - risk) - risk * (1 - self.odds.loss)
+        return out
+
+    def waiting(self, sight: Sight, held: Holding) -> float:
+        """What a hand that waits for its next draw is worth."""
+        outlook, _ = sight.outlook.worth(held.counts, held.melds)
+        return self._worth(sight, outlook, held)
+
+    def _worth(self, sight: Sight, outlook: float, held: Holding) -> float:
+        # Winning spares the loss too.
+        coming = self.chance(sight, outlook) * (self.odds.prize + self.odds.loss)
+        return max(self.ready(sight, held), coming) + self.extra(sight, held)
+
+    def chance(self, sight: Sight, outlook: float) -> float:
+        """The chance of winning the hand."""
+        odds = self.odds
+        return likelihood(
+            odds.base,
+            odds.outlook * math.log(max(outlook, 1e-12)),
+            odds.wall * math.log(sight.left / 60),
+        )
+
+    def ready(self, sight: Sight, held: Holding) -> float:
+        """What a hand that lacks one tile is worth if it stays as it is; 0 for any other."""
+        wild = sight.view.wild
+        if not self.wins_off_discards or self.rules.missing(held.counts, held.melds, wild) != 1:
+            return 0.0
+        then = self.rules.missing_after_each(held.counts, held.melds, wild)
+        live = sum(sight.unseen[t] for t in self.rules.spec.kinds if then[t] == 0)
+        jokers, pays = self.jokers(sight)
+        drawn, thrown, loss = 1 / sight.total, 3 * THROWN / sight.total, self.odds.loss
+        rate = live * (drawn + thrown) + jokers * drawn
+        gain = live * (drawn * (3 + loss) + thrown * (1 + loss)) + jokers * drawn * (pays + loss)
+        over = rate + self.odds.rivals + DECLARED * len(sight.view.declared - {sight.seat})
+        return gain / over * (1 - math.exp(-over * sight.draws))

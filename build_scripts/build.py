@@ -48,7 +48,12 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def make_packages(folder: Path, out: Path) -> list[str]:
-    """Make the packages of this system with their checksums; the answer is what is wrong with them."""
+    """Make the packages of this system with their checksums; the answer is what is wrong with them.
+
+    Those of an earlier build go first, so that only one version lies there.
+    """
+    for older in (*out.glob("northwall_*"), *out.glob("northwall-*"), out / SUMS):
+        older.unlink(missing_ok=True)
     if sys.platform == "win32":
         made = make_windows(folder, out)
     elif sys.platform == "darwin":

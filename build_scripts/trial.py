@@ -136,9 +136,11 @@ def check_files(root: Path) -> None:
 
 
 def check_depends(deb: Path) -> None:
-    """That this system, where it has apt, knows a package for every dependency. Raises TrialError."""
-    if shutil.which("apt-get") and shutil.which("apt-cache") and run(["apt-cache", "pkgnames", "libc6"]):
+    """That this system, where it has apt and its lists, knows a package for every dependency. Raises TrialError."""
+    if shutil.which("apt-get") and any(Path("/var/lib/apt/lists").glob("*Packages*")):
         run(["apt-get", "--simulate", "--quiet", "install", str(deb)])
+    else:
+        print("trial: no lists of packages here to look the dependencies up in", flush=True)
 
 
 def check_words(program: Path, environment: Mapping[str, str]) -> None:

@@ -255,15 +255,21 @@ def test_a_missing_changed_or_heavy_file_fails_the_build(
 def test_a_download_that_is_too_large_fails_the_build(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    package = tmp_path / "northwall.deb"
-    package.write_bytes(b"x" * 2_000_000)
-    monkeypatch.setattr(build, "make_linux", lambda made, out: [package])
+    package = tmp_path / "northwall_2.deb"
+    (tmp_path / "northwall_1.deb").write_bytes(b"older")
+
+    def make(made: Path, out: Path) -> list[Path]:
+        package.write_bytes(b"x" * 2_000_000)
+        return [package]
+
+    monkeypatch.setattr(build, "make_linux", make)
     monkeypatch.setattr(build.sys, "platform", "linux")
     assert build.make_packages(tmp_path, tmp_path) == []
     monkeypatch.setattr(build, "LARGEST_ARCHIVE", 1)
     (fault,) = build.make_packages(tmp_path, tmp_path)
     assert "is 2 MB; the limit is 1" in fault
-    assert (tmp_path / "SHA256SUMS").read_text().endswith("  northwall.deb\n")
+    assert (tmp_path / "SHA256SUMS").read_text().endswith("  northwall_2.deb\n")
+    assert not (tmp_path / "northwall_1.deb").exists()
 
 
 def test_a_tree_keeps_links_and_the_right_to_run(built: Path) -> None:

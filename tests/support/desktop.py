@@ -84,11 +84,11 @@ class Desktop:
         return seen
 
     def lead(self, *keys: str) -> None:
-        """Press keys one after another, each when the last has changed the picture or ended the program."""
+        """Press keys one after another, each when the last has changed the picture, as most do, or ended the program."""
         for name in keys:
             before = self.rest()
             self.key(name)
-            end = time.monotonic() + PATIENCE
+            end = time.monotonic() + 3
             while self.program.poll() is None and time.monotonic() < end and self._picture() == before:
                 time.sleep(0.05)
 

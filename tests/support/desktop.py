@@ -84,7 +84,7 @@ class Desktop:
         return seen
 
     def lead(self, *keys: str) -> None:
-        """Press keys one after another, each when the last has changed the picture, as most do, or ended the program."""
+        """Press keys one after another, each when the last has changed the picture (as most do)."""
         for name in keys:
             before = self.rest()
             self.key(name)

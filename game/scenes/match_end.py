@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import pygame
-
 from game.inputs import KeyDown
 from game.scenes import registry
-from game.scenes.result_backdrop import Afterglow, StampSeal, rays
+from game.scenes.result_backdrop import StampSeal
 from game.scenes.result_chart import Chart, Series
 from game.scenes.result_standing import RankRow, RankView, SheetHead, SheetLine, SheetRow, SheetTable
 from game.scenes.result_words import PeopleWords, match_ending, plain, signed
-from game.scenes.scene import WidgetScene
+from game.scenes.stamped import StampedScene
 from game.services import MatchSetup, Services
 from game.session import Session
 from game.steps import Home, Step
@@ -25,7 +23,7 @@ _HOW = Style("text", 16, quiet=True)
 _RULES = Style("bold", 17)
 
 
-class MatchEnd(WidgetScene):
+class MatchEnd(StampedScene):
     """The final standing of a match that is over."""
 
     first = "again"
@@ -34,12 +32,9 @@ class MatchEnd(WidgetScene):
         super().__init__()
         self.session, self.viewer = session, viewer
         self.shown = "sheet" if session.match.rules.spec.points else "chart"
-        self.age = 0.0
         self.words: PeopleWords
-        self._glow: Afterglow
 
     def enter(self, services: Services) -> None:
-        self._glow = Afterglow(services.screen.surface)
         self.words = PeopleWords(services, self.session, self.viewer)
         super().enter(services)
 
@@ -235,26 +230,3 @@ class MatchEnd(WidgetScene):
             ],
             gap=12,
         )
-
-    def backdrop(self, surface: pygame.Surface) -> None:
-        self._glow.draw(surface)
-        seal = self.stage.find("seal").rect
-        shine = rays(surface.get_size(), seal.center, self.services.theme.unit, True)
-        surface.blit(shine, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-
-    # time
-
-    @property
-    def moving(self) -> bool:
-        seal = self.stage.find("seal")
-        return super().moving or (
-            isinstance(seal, StampSeal) and seal.moving and not self.services.theme.calm
-        )
-
-    def update(self, dt: float) -> Step | None:
-        seal = self.stage.find("seal")
-        if isinstance(seal, StampSeal) and seal.moving:
-            self.age += dt
-            seal.age = self.age
-            self.touch()
-        return super().update(dt)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import pygame
-
 from game.inputs import KeyDown
 from game.scenes import registry
 from game.scenes.message import Answer, Pause
-from game.scenes.result_backdrop import Afterglow, StampSeal, rays
+from game.scenes.result_backdrop import StampSeal
 from game.scenes.result_build import ResultParts
 from game.scenes.result_words import ResultWords
-from game.scenes.scene import WidgetScene
+from game.scenes.stamped import StampedScene
 from game.services import Services
 from game.session import HUMAN, Session
 from game.steps import Home, Pop, Push, Step, Swap
@@ -24,7 +22,7 @@ _HOW = Style("text", 16, quiet=True)
 _RULES = Style("bold", 17)
 
 
-class Result(WidgetScene):
+class Result(StampedScene):
     """The result of the session's last hand, for the seat `viewer`.
 
     Leaves with "next" when the match goes on; a match that is over goes on to its final standing.
@@ -35,12 +33,9 @@ class Result(WidgetScene):
     def __init__(self, session: Session, viewer: int) -> None:
         super().__init__()
         self.session, self.viewer = session, viewer
-        self.age = 0.0
         self.words: ResultWords
-        self._glow: Afterglow
 
     def enter(self, services: Services) -> None:
-        self._glow = Afterglow(services.screen.surface)
         self.words = ResultWords(services, self.session, self.viewer)
         super().enter(services)
 
@@ -131,26 +126,6 @@ class Result(WidgetScene):
     def _review(self) -> Step | None:
         return Push(registry.scene("review", self.session, self.viewer))
 
-    def backdrop(self, surface: pygame.Surface) -> None:
-        self._glow.draw(surface)
-        seal = self.stage.find("seal").rect
-        unit = self.services.theme.unit
-        shine = rays(surface.get_size(), seal.center, unit, self.words.won is not None)
-        surface.blit(shine, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-
-    # time
-
     @property
-    def moving(self) -> bool:
-        seal = self.stage.find("seal")
-        return super().moving or (
-            isinstance(seal, StampSeal) and seal.moving and not self.services.theme.calm
-        )
-
-    def update(self, dt: float) -> Step | None:
-        seal = self.stage.find("seal")
-        if isinstance(seal, StampSeal) and seal.moving:
-            self.age += dt
-            seal.age = self.age
-            self.touch()
-        return super().update(dt)
+    def festive(self) -> bool:
+        return self.words.won is not None

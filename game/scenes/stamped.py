@@ -1,0 +1,50 @@
+"""A sheet with a red seal that comes down on it: what the result of a hand and the end of a match share."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.scenes.result_backdrop import Afterglow, StampSeal, rays
+from game.scenes.scene import WidgetScene
+from game.services import Services
+from game.steps import Step
+
+
+class StampedScene(WidgetScene):
+    """A scene whose widget with the key "seal" is stamped once when it opens; rays go out from it.
+
+    `age` is how long ago, in seconds; `festive` whether there is something to celebrate.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.age = 0.0
+        self._glow: Afterglow
+
+    def enter(self, services: Services) -> None:
+        self._glow = Afterglow(services.screen.surface)
+        super().enter(services)
+
+    @property
+    def festive(self) -> bool:
+        return True
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        self._glow.draw(surface)
+        seal = self.stage.find("seal").rect
+        shine = rays(surface.get_size(), seal.center, self.services.theme.unit, self.festive)
+        surface.blit(shine, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    @property
+    def moving(self) -> bool:
+        seal = self.stage.find("seal")
+        stamping = isinstance(seal, StampSeal) and seal.moving and not self.services.theme.calm
+        return super().moving or stamping
+
+    def update(self, dt: float) -> Step | None:
+        seal = self.stage.find("seal")
+        if isinstance(seal, StampSeal) and seal.moving:
+            self.age += dt
+            seal.age = self.age
+            self.touch()
+        return super().update(dt)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import logging
 import shutil
 from collections import Counter
 from dataclasses import asdict
@@ -72,7 +71,6 @@ class Files(Campaign):
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
-        logging.getLogger("game").setLevel(logging.CRITICAL)
         (folder / "sound").mkdir()
         make_saves(folder / "sound")
 

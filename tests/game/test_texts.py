@@ -84,13 +84,6 @@ def test_numbers_and_plurals(texts: Texts) -> None:
     assert texts("title-played", hands=1284, wins=3) == "1,284 hands, 3 won"
 
 
-@pytest.fixture(autouse=True)
-def heard(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What other tests did to logging in this process (configuring it silences the loggers there are) is undone."""
-    monkeypatch.setattr(logging.getLogger("game.text"), "disabled", False)
-    monkeypatch.setattr(logging.root.manager, "disable", 0)
-
-
 def test_missing_message_is_shown_by_its_name_and_logged_once(
     texts: Texts, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from typing import Protocol
 
+from game.household import Household
 from game.paths import Paths
 from game.rules_catalogue import RulesetCard, ruleset_cards
 from game.screen import ScreenLike
@@ -63,6 +64,7 @@ class Services:
         self.texts = texts or Texts(paths.assets, language_of(settings.now))
         self.store = store or Store()
         self.shelf: MatchShelf = shelf or self.store
+        self.household = Household(settings, self.store)
         self.sounds: Sounds = sounds or Silence()
         self.rulesets = ruleset_cards() if rulesets is None else rulesets
         settings.listen(self._changed)

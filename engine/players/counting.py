@@ -32,9 +32,10 @@ class CountingPlayer(Player):
 
     def decide(self, view: SeatView, question: Question) -> Action:
         for wanted in (Win, Ting, Look):
-            for action in question.options:
-                if isinstance(action, wanted):
-                    return action
+            open_to = [a for a in question.options if isinstance(a, wanted)]
+            if open_to:
+                # A kong is a draw more.
+                return next((a for a in open_to if isinstance(a, Ting) and a.claim == "kong"), open_to[0])
         if any(isinstance(a, Discard) for a in question.options):
             return self._turn(view, question)
         return self._claim(view, question)
@@ -64,12 +65,16 @@ class CountingPlayer(Player):
         return [t for t in self.rules.spec.kinds if hand[t] and t not in view.wild]
 
     def _claim(self, view: SeatView, question: Question) -> Action:
-        best: Action = next(a for a in question.options if isinstance(a, Pass))
+        idle: Action = next(a for a in question.options if isinstance(a, Pass))
         seat = question.seat
-        least = self.missing(view, view.counts(seat), view.melds[seat])
+        best, least = idle, self.missing(view, view.counts(seat), view.melds[seat])
         for action in question.options:
-            if not isinstance(action, Pass) and (found := self._least(view, action)) < least:
-                least, best = found, action
+            if isinstance(action, Pass):
+                continue
+            found = self._least(view, action)
+            # A kong that sets the hand no further back is a draw more, and pays in some games.
+            if found < least or (found == least and best == idle and isinstance(action, Kong)):
+                best, least = action, found
         return best
 
     def _turn(self, view: SeatView, question: Question) -> Action:

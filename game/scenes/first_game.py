@@ -188,7 +188,7 @@ class FirstGame(TableScene):
 
     def _lesson_view(self) -> LessonView:
         texts, lesson = self.services.texts, self._slips[0]
-        words = texts("first-free") if lesson.id == "free" else self._lessons.words(lesson)
+        words = texts("first-free") if lesson.id == "free" else self._lessons.words(lesson, self.shown)
         return LessonView(
             texts("first-title"), words, texts("first-go-on"), texts("first-key"), texts("first-skip")
         )

@@ -9,6 +9,7 @@ from engine import events as ev
 from engine.actions import Chow, Kong, Look, Pong, Ting, Win
 from engine.standard import Question, Stage
 from engine.view import SeatView
+from game.scenes.guide_examples import tile_name
 from game.text import Texts
 
 
@@ -30,9 +31,11 @@ class Lessons:
         self._told: set[str] = set()
         self._seen = 0
 
-    def words(self, lesson: Lesson) -> str:
-        """The sentence of a lesson."""
-        return self._texts(f"lesson-{self._rules}-{lesson.id}")
+    def words(self, lesson: Lesson, view: SeatView) -> str:
+        """The sentence of a lesson; it may name the tiles that are wild."""
+        wilds = [tile_name(self._texts, kind) for kind in view.wild]
+        named = self._texts("who-and", first=wilds[0], last=wilds[-1]) if wilds else ""
+        return self._texts(f"lesson-{self._rules}-{lesson.id}", wilds=named)
 
     def _new(self, lesson: Lesson) -> bool:
         """Whether the lesson is still to be told; from now on it is not."""

@@ -92,7 +92,7 @@ class KeptTable(WidgetScene):
         options = first.get("options")
         if standing is None or kept.ruleset not in ruleset.names():
             return None
-        seats = [Seating(who.level, who.name, who.portrait) for who in kept.people]
+        seats = [who.seating for who in kept.people]
         chosen = {str(k): str(v) for k, v in options.items()} if isinstance(options, dict) else {}
         known = {option.name for option in ruleset.load(kept.ruleset).spec.options}
         plan = MatchSetup(

@@ -25,6 +25,11 @@ class KeptPerson:
     portrait: str
     profile: int | None
 
+    @property
+    def seating(self) -> Seating:
+        """The same person at a table."""
+        return Seating(self.level, self.name, self.portrait, self.profile or 0)
+
 
 @dataclass(frozen=True, slots=True)
 class KeptMatch:

@@ -11,11 +11,15 @@ HUMAN = "human"
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """Who sits on one chair: `level` is "human" or a computer level; name and portrait as shown."""
+    """Who sits on one chair: `level` is "human" or a computer level; name and portrait as shown.
+
+    `profile` is the person's profile on this computer; 0: not known, or nobody's.
+    """
 
     level: str
     name: str
     portrait: str
+    profile: int = 0
 
 
 @dataclass(frozen=True, slots=True)

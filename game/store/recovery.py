@@ -20,7 +20,7 @@ from game.store.schema import PAGE, prepare
 log = logging.getLogger(__name__)
 
 _TABLES = {
-    "profile": ("id, name, portrait, made", "id"),
+    "profile": ("id, name, portrait, made, habits", "id"),
     "match": ("id, ruleset, version, began, turn, state, against, imported, taken_back, skipped", "id"),
     "person": ("match, player, name, level, portrait, profile", "match, player"),
     "line": ("match, number, text", "match, number"),
@@ -28,6 +28,9 @@ _TABLES = {
     "hand": ("*", "match, hand"),
     "ledger": ("match, event, payer, payee, hand, amount, reason, booked", "match, event, payer, payee"),
 }
+
+_OLDER = {"profile": ("id, name, portrait, made",)}
+"""What tables held in earlier versions."""
 
 Row = tuple[Any, ...]
 
@@ -59,11 +62,11 @@ def salvage(aside: Path, base: sqlite3.Connection) -> int:
         found = {name: _read(sources, name) for name in _TABLES}
     for row in found["profile"]:
         with suppress(sqlite3.Error, ValueError, OverflowError):
-            base.execute("INSERT INTO profile VALUES (?, ?, ?, ?)", row)
+            base.execute("INSERT INTO profile VALUES (?, ?, ?, ?, ?)", (*row, "")[:5])
     for _, _, name, _, portrait, profile in found["person"]:
         if isinstance(profile, int):  # whose own row is lost is known by what they were called at the table
             with suppress(sqlite3.Error, OverflowError):
-                base.execute("INSERT OR IGNORE INTO profile VALUES (?, ?, ?, 0)", (profile, name, portrait))
+                base.execute("INSERT OR IGNORE INTO profile VALUES (?, ?, ?, 0, '')", (profile, name, portrait))
     by_match: dict[str, dict[object, list[Row]]] = {}
     for name in ("person", "line", "deal", "hand", "ledger"):
         by_match[name] = defaultdict(list)
@@ -115,12 +118,12 @@ def _mend_schema(aside: Path, folder: Path) -> Path | None:
 
 def _read(sources: list[Path], table: str) -> list[Row]:
     """Every row of a table that can be reached, from the front and, past a fault, from the back."""
-    columns, key = _TABLES[table]
+    newest, key = _TABLES[table]
     size = len(key.split(", "))
     found: dict[Row, Row] = {}
     orders = (key, ", ".join(f"{k} DESC" for k in key.split(", ")))
     for source, mode in itertools.product(sources, ("mode=ro", "mode=ro&immutable=1")):
-        for order in orders:
+        for columns, order in itertools.product((newest, *_OLDER.get(table, ())), orders):
             try:
                 base = sqlite3.connect(f"{source.as_uri()}?{mode}", uri=True, timeout=1.0)
             except sqlite3.Error:

@@ -144,7 +144,14 @@ _FIRST = (
     """,
 )
 
-STEPS: tuple[tuple[str, ...], ...] = (_FIRST,)
+_HABITS = (
+    """
+    ALTER TABLE profile ADD COLUMN habits TEXT NOT NULL DEFAULT '' CHECK (typeof(habits) = 'text')
+    """,
+)
+"""How each person likes the table: what of the settings is their own."""
+
+STEPS: tuple[tuple[str, ...], ...] = (_FIRST, _HABITS)
 """The statements that lead from version n (0: an empty file) to n + 1."""
 
 VERSION = len(STEPS)

@@ -27,6 +27,7 @@ TEXT_SIZES = ("normal", "large")
 HINTS = ("off", "ask", "always")
 CLAIMS = ("all", "wins", "none")
 SHARING = ("quick", "everyone", "open")
+DRAWS = ("chosen", "dice")
 
 
 def _choice(default: str, values: tuple[str, ...], section: str) -> Any:
@@ -56,6 +57,11 @@ class Settings:
     last_levels: str = field(
         default="human casual casual casual", metadata={"section": "match", "longest": 64}
     )
+
+    last_people: str = field(default="", metadata={"section": "match", "longest": 64})
+    """The profiles of those who sat down last, by seat; 0 for computers."""
+
+    seat_draw: str = _choice("chosen", DRAWS, "match")
 
     first_games: str = field(default="", metadata={"section": "match", "longest": 256})
     """The rulesets whose guided first hand has been offered."""
@@ -88,6 +94,18 @@ class Settings:
     window_x: int = _number(-1, -32768, 32767, "window")
     window_y: int = _number(-1, -32768, 32767, "window")
 
+
+PERSONAL = (
+    "hints",
+    "claims",
+    "confirm_win_pass",
+    "double_click_discard",
+    "auto_arrange",
+    "index_marks",
+    "tsumogiri_marks",
+    "unseen_counter",
+)
+"""What each person at a table may have as they like it; everything else holds for the whole table."""
 
 DEFAULTS = Settings()
 _FIELDS = {f.name: f for f in fields(Settings)}

@@ -16,7 +16,7 @@ from game.store.entry import Entry, FinishedHand, Transfer
 from game.store.ledger import Row, Wallet
 from game.store.matches import KeptMatch
 from game.store.plain import MatchSetup, Purse, SavedMatch, Seating
-from game.store.profiles import OWNER, Profile
+from game.store.profiles import OWNER, Habits, Profile
 from game.store.statistics import Figures
 
 log = logging.getLogger(__name__)
@@ -125,7 +125,7 @@ class Store:
 
     def go_on(self, match: KeptMatch) -> Notebook:
         """The journal of a kept match."""
-        seats = [Seating(who.level, who.name, who.portrait) for who in match.people]
+        seats = [who.seating for who in match.people]
         return Notebook(self, match.ruleset, match.version, seats, match.id)
 
     def close_moved(self, match: int) -> None:
@@ -211,8 +211,21 @@ class Store:
     def set_owner(self, name: str, portrait: str) -> None:
         """Let the owner's profile follow the settings."""
         now = self.now()
-        if Profile(OWNER, name, portrait) not in self.profiles()[:1]:
+        if [(who.id, who.name, who.portrait) for who in self.profiles()[:1]] != [(OWNER, name, portrait)]:
             self.base.write(lambda base: profiles.set_owner(base, name, portrait, now))
+
+    def add_profile(self, name: str, portrait: str) -> int:
+        """A new person of this computer, who is not the owner; their id."""
+        now = self.now()
+        return self.base.write(lambda base: profiles.add(base, name, portrait, now))
+
+    def change_profile(self, profile: int, name: str, portrait: str) -> None:
+        """Another name or face for somebody."""
+        self.base.write(lambda base: profiles.change(base, profile, name, portrait))
+
+    def keep_habits(self, profile: int, habits: Habits) -> None:
+        """What somebody has chosen for themselves, instead of what was kept."""
+        self.base.write(lambda base: profiles.keep_habits(base, profile, habits))
 
     # records from elsewhere
 

@@ -350,6 +350,15 @@ def test_a_guided_hand_is_played_slip_by_slip(rules: str, unseen: None) -> None:
     assert isinstance(pupil.player.app.top, Dialog)
 
 
+def test_the_slip_about_wild_tiles_names_those_of_the_laid_wall(unseen: None) -> None:
+    pupil = Pupil("beijing", services(speed="instant", reduced_motion=True, language="en"))
+    while pupil.scene.slip_shown is None or pupil.scene.slip_shown.id != "indicator":
+        pupil.player.app.step()
+    shown = next(e for e in pupil.scene.session.loop.table.log if isinstance(e, ev.IndicatorShown))
+    assert [str(kind) for kind in shown.wild] == ["6m", "7m"]
+    assert "this hand: 6 of characters and 7 of characters." in pupil.scene._lesson_view().text
+
+
 def test_who_leaves_the_path_plays_on_and_is_told_so(unseen: None) -> None:
     pupil = Pupil("beijing", services(speed="instant", reduced_motion=True, language="en"))
     pupil.play(stray=True)
@@ -392,7 +401,8 @@ def test_every_slip_fits_the_window(rules: str, language: str, size: tuple[int, 
     names = [n for n in texts.names() if n.startswith(f"lesson-{rules}-")]
     assert len(names) >= 6
     for name in names:
-        view = LessonView("", texts(name), texts("first-go-on"), texts("first-key"), texts("first-skip"))
+        words = texts(name, wilds=texts("who-and", first="green dragon", last="red dragon"))
+        view = LessonView("", words, texts("first-go-on"), texts("first-key"), texts("first-skip"))
         for about in (places.hand, places.note, places.buttons, *places.plates):
             slip = lesson_places(places, view, about).slip
             assert places.block.contains(slip), name

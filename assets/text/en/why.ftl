@@ -228,7 +228,7 @@ guide-first = First hand
 guide-first-tip = Play a guided hand of these rules
 first-free = You left the path I had laid. Play on as you like; I shall still say what happens.
 
-lesson-beijing-indicator = One tile is turned up before play. Its own kind and the next one are wild this hand: 3 and 4 of dots. Northerners call such tiles hùnr. The panel shows how many are still out of sight.
+lesson-beijing-indicator = One tile is turned up before play. Its own kind and the next one are wild this hand: { $wilds }. Northerners call such tiles hùnr. The panel shows how many are still out of sight.
 lesson-beijing-turn = Four sets and a pair win, and there is no chow: sets are called by pong and kong alone. Throw what helps least. The gold ring marks what a good player would throw, and the line over your hand says why.
 lesson-beijing-wild = A golden tile stands for any tile you need. It is too good to be thrown: the rules do not allow it. Point at it and you are told why.
 lesson-beijing-pong = You hold two of this tile and somebody threw a third. With a pong you take it at once, whoever threw it. Wild tiles never join a pong.

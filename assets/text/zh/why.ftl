@@ -211,7 +211,7 @@ guide-first = 第一局
 guide-first-tip = 带说明地打一局
 first-free = 你没有照我安排的走。随你打，发生了什么我还会告诉你。
 
-lesson-beijing-indicator = 开打前翻出一张牌。它本身和下一张都是混儿，这一局是三饼和四饼。旁边写着还有几张没见。
+lesson-beijing-indicator = 开打前翻出一张牌。它本身和下一张都是混儿，这一局是{ $wilds }。旁边写着还有几张没见。
 lesson-beijing-turn = 四副牌加一对将就能胡。这里不能吃，只能碰和杠。打掉最没用的牌：金框是高手会打的那张，手牌上方的一行说明为什么。
 lesson-beijing-wild = 金色的牌可以当任何牌用，太宝贵了，规则不许打出去。指着它就会告诉你原因。
 lesson-beijing-pong = 你手里有两张，别人打出第三张。不管是谁打的，都可以碰。混儿不能用来碰。

@@ -149,7 +149,10 @@ class RegionalMind(Mind):
                     left = self.discards(sight, holding(sight.view, sight.seat))
                 worths[action] = left.get(action.tile, -math.inf)
             elif (then := after(sight.view, action)) is not None:
-                worths[action] = self.reward(sight, action) + self.holding_worth(sight, then)
+                worth = self.holding_worth(sight, then)
+                # A kong's replacement is a draw more than all others.
+                more = 1.0 if then.full else 1 + 1 / (1 + sight.draws)
+                worths[action] = self.reward(sight, action) + worth * more
         return worths
 
     def holding_worth(self, sight: Sight, held: Holding) -> float:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.art.portraits import PORTRAITS
 from game.services import Seating
-from game.text import Texts
+from game.text import LANGUAGES, Texts
 
 HUMAN = "human"
 LEVELS = ("novice", "casual", "strong", "expert")
@@ -18,6 +18,13 @@ OPPONENTS = ("guan", "mei", "yu")
 def person_name(texts: Texts, portrait: str) -> str:
     """What the person in a portrait is called."""
     return texts("player-you") if portrait == "you" else texts(f"person-{portrait}")
+
+
+def shown_name(texts: Texts, who: Seating) -> str:
+    """A person's name; one that the game gave is said in the language in use."""
+    key = "player-you" if who.portrait == "you" else f"person-{who.portrait}"
+    given = {texts(key, language=language) for language in LANGUAGES}
+    return texts(key) if who.name in given else who.name
 
 
 def known_portrait(name: str) -> str:

@@ -108,7 +108,7 @@ class Pointing:
             draw_tooltip(surface, self._services.theme, text, spot.near, warn=False)
 
     def _name(self, seat: int) -> str:
-        return self._session.person_at(seat).name
+        return self._words.name(seat)
 
     def _known(self, view: SeatView, viewer: int, code: str) -> str:
         """A tile in words, with how many copies are out of sight."""

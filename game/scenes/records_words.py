@@ -5,8 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
+from game.people import shown_name
 from game.rules_catalogue import RulesetCard
-from game.scenes.result_words import plain, shown_name, signed
+from game.scenes.result_words import plain, signed
 from game.services import Seating, Services
 from game.store.matches import KeptMatch, KeptPerson
 from game.store.profiles import Profile
@@ -49,7 +50,7 @@ class RecordsWords:
 
     def person(self, who: KeptPerson) -> str:
         """What somebody is called."""
-        return shown_name(self.services, Seating(who.level, who.name, who.portrait))
+        return shown_name(self.services.texts, Seating(who.level, who.name, who.portrait))
 
     def names(self, match: KeptMatch) -> list[str]:
         """What everybody is called, by player."""

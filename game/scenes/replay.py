@@ -16,11 +16,11 @@ from game.board.picture import WINDS
 from game.board.rail import draw_rail
 from game.film import Film, Take, verify
 from game.inputs import Input, KeyDown, Pad, PadDown, Wheel
+from game.people import shown_name
 from game.scenes.backdrops import draw_soft
 from game.scenes.message import Answer, Dialog
 from game.scenes.proof import Proof
 from game.scenes.replay_moves import MoveList, MoveRow, word_of
-from game.scenes.result_words import shown_name
 from game.scenes.scene import WidgetScene
 from game.scenes.showing import Showing
 from game.scenes.table_words import TableWords
@@ -335,7 +335,7 @@ class Replay(WidgetScene):
     def _eyes_text(self) -> str:
         if self.person is None:
             return self.services.texts("replay-open")
-        who = shown_name(self.services, self.now.session.people[self.person])
+        who = shown_name(self.services.texts, self.now.session.people[self.person])
         return self.services.texts("replay-eyes", name=who)
 
     def _side(self, layout: Layout) -> tuple[Widget, pygame.Rect]:

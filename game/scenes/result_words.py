@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from engine import events as ev
 from engine.score import ScoredFan, Uncounted, Win
 from engine.tiles import Tile
-from game.people import person_name
-from game.services import Seating, Services
+from game.people import shown_name
+from game.services import Services
 from game.session import Session
 
 WIND_SIGNS = "東南西北"
@@ -68,7 +68,7 @@ class PeopleWords:
 
     def name(self, player: int) -> str:
         """What the player is called; regulars keep up with the language."""
-        return shown_name(self.services, self.session.people[player])
+        return shown_name(self.services.texts, self.session.people[player])
 
     def who(self, player: int) -> dict[str, str]:
         """The arguments by which a sentence names a player."""
@@ -79,14 +79,6 @@ class PeopleWords:
         card = self.services.ruleset(self.rules_id)
         name, chinese = card.name(self.texts), card.chinese(self.texts)
         return name if self.texts.language == "zh" else f"{name} {chinese}"
-
-
-def shown_name(services: Services, who: Seating) -> str:
-    """A person's name; one that the game gave is said in the language in use."""
-    texts = services.texts
-    key = "player-you" if who.portrait == "you" else f"person-{who.portrait}"
-    given = {texts(key, language=language) for language in ("en", "zh")}
-    return person_name(texts, who.portrait) if who.name in given else who.name
 
 
 class ResultWords(PeopleWords):

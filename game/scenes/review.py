@@ -18,6 +18,7 @@ from game.art.fonts import text_width
 from game.art.tile3d import HEIGHT
 from game.art.tileflat import CHOSEN, PLAIN, put_flat, put_flat_shadow
 from game.board.panels import Faces, HintPart
+from game.people import shown_name
 from game.review_job import ReviewJob, review_of
 from game.scenes import registry
 from game.scenes.backdrops import draw_soft
@@ -200,7 +201,7 @@ class Review(WidgetScene):
         offered = view.offered.tile if stage is Stage.CLAIM and view.offered is not None else None
         row = HandRow(hand, [m.all_tiles for m in view.melds[moment.seat]], offered, faces)
         row.thrown, row.better = _tile_of(moment.chosen), _tile_of(moment.better)
-        who = [self.session.person_at(s).name for s in range(4)]
+        who = [shown_name(texts, self.session.person_at(s)) for s in range(4)]
         reasons = [words.reason(r, lambda s: who[s]) for r in moment.reasons]
 
         def line(head: str, choice: Choice, colour: str) -> ChoiceLine:

@@ -17,6 +17,7 @@ from game.board.layout import Layout
 from game.board.panels import NoteView, Wait, WaitsView
 from game.board.picture import WINDS, Words
 from game.board.plates import Chip, Plate, fitted
+from game.people import shown_name
 from game.services import Services
 from game.session import HUMAN, Session
 from game.widgets.skins import cast, panel, put
@@ -82,6 +83,10 @@ class TableWords:
             dragons_kong=self.say("call-dragons"),
         )
 
+    def name(self, seat: int) -> str:
+        """What the person at a seat is called; regulars keep up with the language."""
+        return shown_name(self._services.texts, self._session.person_at(seat))
+
     def plates(self, view: SeatView, viewer: int, changes: tuple[int, ...] | None) -> list[Plate]:
         """The four seat plates, the viewer's first."""
         return [self._plate(view, (viewer + rel) % 4, changes) for rel in range(4)]
@@ -102,7 +107,7 @@ class TableWords:
         change = changes[seat] if changes is not None else 0
         balance = view.balances[seat]
         return Plate(
-            name=person.name,
+            name=self.name(seat),
             portrait=person.portrait,
             mood="thinking"
             if active and person.level != HUMAN

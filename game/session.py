@@ -64,18 +64,19 @@ class Session:
         portraits: Iterable[str] = (),
         journal: Journal | None = None,
         skipped: int = 0,
+        profiles: Iterable[int] = (),
     ) -> Session:
         """A match that stands where its record ends; raises engine.record.RecordError.
 
-        `skipped` is how many of its events were once taken back.
+        `skipped` is how many of its events were once taken back; `profiles` whose the players are, 0 for nobody's.
         """
         texts = list(lines)
         played = _Played(texts, skipped)
         faces = list(portraits) or ["you", "guan", "mei", "yu"]
         seats = played.match.seats
         people = [
-            Seating(level, name, face)
-            for level, name, face in zip(seats.levels, seats.names, faces, strict=True)
+            Seating(*who)
+            for who in zip(seats.levels, seats.names, faces, list(profiles) or [0] * 4, strict=True)
         ]
         session = cls(played.match, people, journal)
         session._take(played)

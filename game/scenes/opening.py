@@ -13,7 +13,7 @@ from game.scenes.backdrops import draw_soft
 from game.scenes.message import Answer, Dialog
 from game.scenes.scene import WidgetScene
 from game.scenes.table import TableScene
-from game.services import MatchSetup, Seating
+from game.services import MatchSetup
 from game.session import Session
 from game.steps import Step, Swap
 from game.store.database import News
@@ -81,8 +81,14 @@ class KeptTable(WidgetScene):
 
     def _again(self, kept: KeptMatch) -> Session:
         store = self.services.store
-        faces = [who.portrait for who in kept.people]
-        return Session.resume(store.lines(kept.id), faces, store.go_on(kept), kept.skipped)
+        people = [who.seating for who in kept.people]
+        return Session.resume(
+            store.lines(kept.id),
+            [who.portrait for who in people],
+            store.go_on(kept),
+            kept.skipped,
+            [who.profile for who in people],
+        )
 
     def _elsewhere(self, kept: KeptMatch) -> Session | None:
         """The match as a new one that goes on from the last finished hand, when its record cannot be played."""

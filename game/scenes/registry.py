@@ -4,7 +4,7 @@ Every entry is a function or class called with the arguments listed here; it is 
 which keeps the start quick.
 
     new_match(ruleset="")       match(setup: MatchSetup)      resume(match_id: int)
-    guide(ruleset="", topic="") records()                     settings(section="")
+    guide(ruleset="", topic="") records()                     settings(section="", person=None)
     about()                     title()                       curtain(session, seat)
     result(session, viewer)     match_end(session, viewer)    review(session, viewer): of its last hand
     replay(match_id or lines, people=(), hand=None, at=0)

@@ -1,20 +1,26 @@
-"""The settings: sections on the left, a sheet of rows on the right, every change at once in use."""
+"""The settings: sections on the left, a sheet of rows on the right, every change at once in use.
+
+At a table with several people those that are a person's own stand in a section with that person's name.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields
+from typing import Any
 
 import pygame
 
 from game.art import palette
 from game.art.tile3d import Look
+from game.people import shown_name
 from game.scenes.backdrops import draw_soft
 from game.scenes.message import Answer, Dialog
 from game.scenes.parts import SheetRow, heading
 from game.scenes.scene import WidgetScene
 from game.steps import Push, Step
-from game.store.settings import DEFAULTS, values_of
+from game.store.plain import Seating
+from game.store.settings import DEFAULTS, PERSONAL, values_of
 from game.widgets.button import Button
 from game.widgets.controls import Choice, Item, Slider, Toggle
 from game.widgets.label import Label
@@ -26,17 +32,41 @@ from game.widgets.tiles import ClothSample
 from game.widgets.widget import Widget
 
 SECTIONS = ("general", "play", "look", "sound")
-_ICONS = {"general": "person", "play": "play", "look": "eye", "sound": "dots"}
+_PERSON = "person"
+_ICONS = {_PERSON: "person", "general": "gear", "play": "play", "look": "eye", "sound": "dots"}
+_PLAY = (
+    "speed",
+    "hints",
+    "claims",
+    "sharing",
+    "confirm_win_pass",
+    "double_click_discard",
+    "auto_arrange",
+    "tsumogiri_marks",
+    "unseen_counter",
+    "take_back",
+)
 _SAMPLE = ("1m", "5m", "2p", "8p", "1s", "3s", "1z", "5z", "6z", "7z")
-_KEPT = ("window_width", "window_height", "window_x", "window_y", "last_ruleset", "last_levels")
+_KEPT = (
+    "window_width",
+    "window_height",
+    "window_x",
+    "window_y",
+    "last_ruleset",
+    "last_levels",
+    "last_people",
+    "seat_draw",
+)
 
 
 class SettingsScene(WidgetScene):
-    """All settings. `section` opens one of SECTIONS first."""
+    """All settings. `section` opens one of SECTIONS first; `person` is whose own settings stand apart."""
 
-    def __init__(self, section: str = "general") -> None:
+    def __init__(self, section: str = "", person: Seating | None = None) -> None:
         super().__init__()
-        self.section = section if section in SECTIONS else "general"
+        self.person = person
+        self.sections = SECTIONS if person is None else (_PERSON, *SECTIONS)
+        self.section = section if section in self.sections else self.sections[0]
         self.first = f"section-{self.section}"
 
     def backdrop(self, surface: pygame.Surface) -> None:
@@ -51,7 +81,7 @@ class SettingsScene(WidgetScene):
                 Panel(
                     Column(
                         [
-                            Label(texts(f"settings-{self.section}"), HEADING),
+                            *self._head(),
                             Scroll(sheet, key=f"sheet-{self.section}"),
                         ],
                         gap=8,
@@ -68,11 +98,25 @@ class SettingsScene(WidgetScene):
         top = heading(self.services, texts("settings-title"), self.back)
         return Inset(Column([top, body], gap=16), pad=(28, 20, 28, 24), most=1180, tallest=760)
 
+    @property
+    def _name(self) -> str:
+        """What the person is called whose settings stand apart."""
+        return "" if self.person is None else shown_name(self.services.texts, self.person)
+
+    def _head(self) -> list[Widget]:
+        texts = self.services.texts
+        if self.section != _PERSON:
+            return [Label(texts(f"settings-{self.section}"), HEADING)]
+        return [
+            Label(texts("settings-person", name=self._name), HEADING),
+            Label(texts("settings-person.about", name=self._name), SECOND),
+        ]
+
     def _sections(self) -> Widget:
         texts = self.services.texts
         buttons: list[Widget] = [
             Button(
-                texts(f"settings-{name}"),
+                self._name if name == _PERSON else texts(f"settings-{name}"),
                 lambda name=name: self._show(name),  # type: ignore[misc]
                 kind="gold" if name == self.section else "plain",
                 icon=_ICONS[name],
@@ -80,7 +124,7 @@ class SettingsScene(WidgetScene):
                 least=200,
                 height=48,
             )
-            for name in SECTIONS
+            for name in self.sections
         ]
         reset = Button(
             texts("settings-reset"), self._ask_reset, kind="dim", icon="undo", key="reset", height=42
@@ -107,18 +151,24 @@ class SettingsScene(WidgetScene):
         if result == "reset":
             plain = {f.name: getattr(DEFAULTS, f.name) for f in fields(DEFAULTS) if f.name not in _KEPT}
             self.services.settings.change(**plain)
+            if self.person is not None:
+                self.services.household.forget(self.person.profile)
         return super().resume(result)
 
     # rows
 
     def _rows(self) -> list[Widget]:
         rows: dict[str, Callable[[], list[Widget]]] = {
+            _PERSON: self._personal,
             "general": self._general,
             "play": self._play,
             "look": self._look,
             "sound": self._sound,
         }
         return rows[self.section]()
+
+    def _personal(self) -> list[Widget]:
+        return [self._row(name) for name in PERSONAL]
 
     def _general(self) -> list[Widget]:
         texts, now = self.services.texts, self.services.settings.now
@@ -139,36 +189,39 @@ class SettingsScene(WidgetScene):
         ]
 
     def _play(self) -> list[Widget]:
-        return [
-            self._choice("speed"),
-            self._choice("hints"),
-            self._choice("claims"),
-            self._choice("sharing"),
-            self._toggle("confirm_win_pass"),
-            self._toggle("double_click_discard"),
-            self._toggle("auto_arrange"),
-            self._toggle("tsumogiri_marks"),
-            self._toggle("unseen_counter"),
-            self._toggle("take_back"),
-        ]
+        return [self._row(name) for name in _PLAY if self._common(name)]
 
     def _look(self) -> list[Widget]:
         backs = {name: back.body for name, back in palette.BACKS.items()}
         cloths = {name: cloth.body for name, cloth in palette.CLOTHS.items()}
-        return [
-            self._choice("tile_style"),
-            self._choice("index_marks"),
-            self._choice("tile_back", swatches=backs),
-            self._choice("cloth", swatches=cloths),
-        ]
+        rows = [self._choice("tile_style"), self._choice("index_marks")]
+        rows += [self._choice("tile_back", swatches=backs), self._choice("cloth", swatches=cloths)]
+        return rows if self._common("index_marks") else [rows[0], *rows[2:]]
 
     def _sound(self) -> list[Widget]:
         return [self._volume(name) for name in ("effects_volume", "calls_volume", "music_volume")]
 
-    def _set(self, name: str, value: object) -> Step | None:
-        self.services.settings.change(**{name: value})
+    def _common(self, name: str) -> bool:
+        """Whether a setting holds for the whole table."""
+        return self.person is None or name not in PERSONAL
+
+    def _value(self, name: str) -> Any:
+        """A setting's value: the person's own one if it is their own."""
+        if self.person is None or self._common(name):
+            return getattr(self.services.settings.now, name)
+        return getattr(self.services.household.settings_of(self.person.profile), name)
+
+    def _set(self, name: str, value: Any) -> Step | None:
+        if self.person is None or self._common(name):
+            self.services.settings.change(**{name: value})
+        else:
+            self.services.household.choose(self.person.profile, **{name: value})
         self.rebuild()
         return None
+
+    def _row(self, name: str) -> Widget:
+        """A choice or a switch, as the setting has it."""
+        return self._toggle(name) if isinstance(getattr(DEFAULTS, name), bool) else self._choice(name)
 
     def _choice(
         self, name: str, known: dict[str, str] | None = None, swatches: dict[str, str] | None = None
@@ -180,7 +233,7 @@ class SettingsScene(WidgetScene):
             for value in values_of(name)
         ]
         label = texts(f"setting-{name}")
-        value = getattr(self.services.settings.now, name)
+        value = self._value(name)
         control = Choice(items, value, lambda value: self._set(name, value), key=name, label=label)
         return SheetRow(label, texts(f"setting-{name}.about"), control)
 
@@ -188,7 +241,7 @@ class SettingsScene(WidgetScene):
         texts = self.services.texts
         label = texts(f"setting-{name}")
         control = Toggle(
-            getattr(self.services.settings.now, name),
+            self._value(name),
             lambda on: self._set(name, on),
             key=name,
             label=label,

@@ -28,6 +28,7 @@ from game.scenes.pointing import Pointing
 from game.scenes.table_words import TableWords
 from game.services import Services
 from game.session import Session
+from game.store.settings import Settings
 
 _LARGE = 1.25
 """How much larger large text is."""
@@ -53,8 +54,8 @@ class Showing:
         self.seen = 0
         self.layout: Layout
         self.timeline: Timeline
-        self._board: Board
-        self._fits: tuple[Layout, bool] | None = None
+        self._boards: dict[bool, Board] = {}
+        self._fits: Layout | None = None
         self._script: Script
         self.pointing = Pointing(services, session, words)
         self.same = ""
@@ -74,14 +75,19 @@ class Showing:
         return self.timeline.shown
 
     @property
+    def now(self) -> Settings:
+        """The settings as the viewer likes them."""
+        return self.services.household.settings_of(self.session.person_at(self.viewer).profile)
+
+    @property
     def calm(self) -> bool:
         """Nothing glides: reduced motion."""
         return self.services.settings.now.reduced_motion
 
     @property
     def dress(self) -> Dress:
-        """How the table is dressed by the settings."""
-        now = self.services.settings.now
+        """How the table is dressed for the viewer."""
+        now = self.now
         index = now.index_marks == "on" or (
             now.index_marks == "auto" and self.services.texts.language == "en"
         )
@@ -167,11 +173,18 @@ class Showing:
         width, height = self.services.screen.size
         scale = _LARGE if self.services.settings.now.text_size == "large" else 1.0
         self.layout = layout(max(width, SMALLEST[0]), max(height, SMALLEST[1]), scale)
-        fits = (self.layout, self.dress.index)
-        if fits != self._fits:
+        if self.layout != self._fits:
             # Only then: a new board has none of its tiles ready.
-            self._fits, self._board = fits, Board(*fits)
+            self._fits, self._boards = self.layout, {}
         self._base = None
+
+    @property
+    def _board(self) -> Board:
+        """The board with or without index marks, as the viewer likes it."""
+        index = self.dress.index
+        if index not in self._boards:
+            self._boards[index] = Board(self.layout, index)
+        return self._boards[index]
 
     def follow(self) -> None:
         """Everything that hangs on the settings, the layout and the viewer."""
@@ -204,7 +217,7 @@ class Showing:
     @property
     def by_hand(self) -> bool:
         """The own hand is not sorted by itself."""
-        return not self.services.settings.now.auto_arrange
+        return not self.now.auto_arrange
 
     @property
     def order(self) -> tuple[Tile, ...]:
@@ -298,7 +311,7 @@ class Showing:
         note = self.words.note(self.view, self.viewer)
         if note is not None:
             draw_note(surface, self.layout, note, self.faces)
-        if self.services.settings.now.unseen_counter:
+        if self.now.unseen_counter:
             draw_counter(surface, self.layout, self.words.counter(self.view, self.viewer), self.faces)
         flowers = self.view.flowers[self.viewer]
         if flowers:
@@ -315,7 +328,7 @@ class Showing:
 
     def moves(self) -> tuple[list[LogRow], list[str], str, bool]:
         """What the person has been shown, in rows, with the names by seat and how tiles are painted."""
-        names = [self.session.person_at(seat).name for seat in range(4)]
+        names = [self.words.name(seat) for seat in range(4)]
         points = self.session.match.rules.spec.points
         words = LogWords(self.words.say, names.__getitem__, points, self.dress.thrown)
         return words.rows(self.view, self.viewer), names, self.dress.style, self.dress.index

@@ -42,9 +42,10 @@ from game.scenes.table_menu import TableMenu, pause_menu
 from game.scenes.table_words import TableWords
 from game.scenes.wait_slip import WaitSlip
 from game.scenes.why import Why
-from game.services import Services
-from game.session import Session
+from game.services import Seating, Services
+from game.session import HUMAN, Session
 from game.steps import Home, Leave, Push, Step
+from game.store.profiles import OWNER
 from game.store.settings import CLAIMS
 
 log = logging.getLogger(__name__)
@@ -82,10 +83,10 @@ class TableScene(Scene):
         super().enter(services)
         self.words = TableWords(services, self.session)
         self.showing = Showing(services, self.session, self.words)
-        self.menu = TableMenu(services, self._open_guide, self._pause, self._open_log)
+        self.menu = TableMenu(services, self._open_guide, self._pause, self._open_log, self._profile)
         rules, texts = self.session.match.rules, services.texts
         self.why = Why(rules, texts)
-        self.advice = Advice(rules, texts, lambda seat: self.session.person_at(seat).name)
+        self.advice = Advice(rules, texts, lambda seat: self.words.name(seat))
         self.slip = WaitSlip(self.words, self.why)
         self.desk = Desk(rules, texts, self.why.explain, lambda: self._play("refuse"))
         self.arranging = Arranging(self.showing, self.desk)
@@ -125,6 +126,10 @@ class TableScene(Scene):
         """All hands lie open: several people who want it so."""
         return self.services.settings.now.sharing == "open" and len(self.session.humans) > 1
 
+    def _profile(self) -> int:
+        """The profile of the person at the near side."""
+        return self.session.person_at(self.viewer).profile
+
     def _first_viewer(self) -> int:
         asked = self.session.asked_humans()
         if asked:
@@ -139,6 +144,7 @@ class TableScene(Scene):
         self._result_shown = False
         self._covered = len(self.session.humans) > 1 and not self._open
         self.showing.begin(self._first_viewer(), self._open)
+        self.menu.show(self.layout)
         self._clear()
 
     def _stand_where_it_stood(self) -> None:
@@ -162,7 +168,7 @@ class TableScene(Scene):
         self.showing.follow()
         self.desk.order = self.showing.order
         self.desk.show(self.shown, self.viewer, self.layout)
-        self.desk.double_click = self.services.settings.now.double_click_discard
+        self.desk.double_click = self.showing.now.double_click_discard
         self.touch()
 
     def _play(self, name: str) -> None:
@@ -239,6 +245,7 @@ class TableScene(Scene):
 
     def _turn_to(self, seat: int) -> None:
         self.showing.turn_to(seat)
+        self.menu.show(self.layout)
         self._clear()
 
     def limit(self) -> int:
@@ -248,7 +255,7 @@ class TableScene(Scene):
     @property
     def hints(self) -> str:
         """When hints are shown: "off", "ask" or "always"."""
-        return self.services.settings.now.hints
+        return self.showing.now.hints
 
     def wanted(self, visit: Visit) -> Action | None:
         """What the hint shall suggest in any case; None: whatever is best."""
@@ -256,7 +263,8 @@ class TableScene(Scene):
 
     def wish(self, seat: int) -> str:
         """What a person wants to be asked about discards: ``all``, ``wins`` or ``none``."""
-        return self._wishes.get(seat, self.services.settings.now.claims)
+        person = self.session.person_at(seat)
+        return self._wishes.get(seat, self.services.household.settings_of(person.profile).claims)
 
     def _passes_unasked(self, visit: Visit) -> bool:
         """Whether the person has said before that they pass here; told by nothing that others could notice."""
@@ -307,7 +315,7 @@ class TableScene(Scene):
             case "take-back":
                 return self._take_back()
             case "settings":
-                return Push(registry.scene("settings"))
+                return Push(registry.scene("settings", "", self._personal()))
             case "title":
                 return Home(registry.scene("title"))
             case "leave-match":
@@ -400,7 +408,7 @@ class TableScene(Scene):
         prompt = self.prompt
         if action is None or prompt is None or self._visit is None:
             return None
-        if isinstance(action, Pass) and prompt.may_win and self.services.settings.now.confirm_win_pass:
+        if isinstance(action, Pass) and prompt.may_win and self.showing.now.confirm_win_pass:
             self._passing = action
             texts = self.services.texts
             answers = [
@@ -431,14 +439,14 @@ class TableScene(Scene):
             self._rota.quiet.discard(self.viewer)
 
     def _choice_to_undo(self) -> int | None:
-        return self.session.last_choice(passes=self.services.settings.now.claims == "all")
+        return self.session.last_choice(passes=self.showing.now.claims == "all")
 
     def _take_back(self) -> Step | None:
         """Go back to the last own decision, if the settings and the table allow it."""
         if not self.services.settings.now.take_back or self._choice_to_undo() is None:
             self._play("refuse")
             return None
-        self.session.take_back(passes=self.services.settings.now.claims == "all")
+        self.session.take_back(passes=self.showing.now.claims == "all")
         self._begin_deal()
         self._stand_where_it_stood()
         return None
@@ -452,6 +460,12 @@ class TableScene(Scene):
         """What has happened in this hand, as the person at the near side was shown it."""
         self.showing.pointing.forget()
         return Push(MoveLog(*self.showing.moves()))
+
+    def _personal(self) -> Seating | None:
+        """Whose own settings the settings shall show apart; None where there are only the settings."""
+        person = self.session.person_at(self.viewer)
+        alone = len(self.session.humans) == 1 and person.profile in (0, OWNER)
+        return None if alone or person.level != HUMAN else person
 
     def _pause(self) -> Step | None:
         undo = self._choice_to_undo() is not None if self.services.settings.now.take_back else None

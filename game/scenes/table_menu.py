@@ -45,8 +45,11 @@ class TableMenu:
         guide: Callable[[], Step | None],
         pause: Callable[[], Step | None],
         moves: Callable[[], Step | None],
+        profile: Callable[[], int],
     ) -> None:
+        """`profile` tells whose buttons they are now."""
         self._services, self._guide, self._pause, self._moves = services, guide, pause, moves
+        self._profile = profile
         self._stage = Stage()
         self._layout: Layout | None = None
 
@@ -65,7 +68,7 @@ class TableMenu:
                     "count",
                     texts("counter-open"),
                     self.toggle_counter,
-                    kind="gold" if self._services.settings.now.unseen_counter else "plain",
+                    kind="gold" if self._counts else "plain",
                     key="count",
                     size=44,
                 ),
@@ -79,6 +82,10 @@ class TableMenu:
         rect.left, rect.width = rect.right - wide, wide
         self._stage.show(row, theme, rect)
 
+    @property
+    def _counts(self) -> bool:
+        return self._services.household.settings_of(self._profile()).unseen_counter
+
     def _next_speed(self) -> Step | None:
         at = SPEEDS.index(self._services.settings.now.speed)
         self._set_speed(SPEEDS[(at + 1) % len(SPEEDS)])
@@ -86,7 +93,7 @@ class TableMenu:
 
     def toggle_counter(self) -> Step | None:
         """Show or hide the counter of unseen tiles."""
-        self._services.settings.change(unseen_counter=not self._services.settings.now.unseen_counter)
+        self._services.household.choose(self._profile(), unseen_counter=not self._counts)
         if self._layout is not None:
             self.show(self._layout)
         return None

@@ -66,7 +66,9 @@ def salvage(aside: Path, base: sqlite3.Connection) -> int:
     for _, _, name, _, portrait, profile in found["person"]:
         if isinstance(profile, int):  # whose own row is lost is known by what they were called at the table
             with suppress(sqlite3.Error, OverflowError):
-                base.execute("INSERT OR IGNORE INTO profile VALUES (?, ?, ?, 0, '')", (profile, name, portrait))
+                base.execute(
+                    "INSERT OR IGNORE INTO profile VALUES (?, ?, ?, 0, '')", (profile, name, portrait)
+                )
     by_match: dict[str, dict[object, list[Row]]] = {}
     for name in ("person", "line", "deal", "hand", "ledger"):
         by_match[name] = defaultdict(list)

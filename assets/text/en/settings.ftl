@@ -1,4 +1,6 @@
 settings-title = Settings
+settings-person = Only for { $name }
+    .about = These hold while { $name } sits at the screen. Everything else holds for the whole table.
 settings-general = General
 settings-play = Playing
 settings-look = Tiles and table

@@ -1,4 +1,6 @@
 settings-title = 设置
+settings-person = 只对{ $name }
+    .about = 轮到{ $name }坐在屏幕前时才用这些，其余设置全桌通用。
 settings-general = 通用
 settings-play = 打牌
 settings-look = 牌与桌

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import copy
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from engine import events as ev
 from engine import record
-from engine.actions import Action, Discard, Win, read_action
+from engine.actions import Action, read_action
 from engine.deal import Deal
-from engine.standard import Question
-from engine.view import SeatView
 from game.session import Session
 from game.store.entry import Clerk, FinishedHand, Transfer, begun
 from game.store.matches import header
@@ -28,7 +26,6 @@ class Move:
     at: int
     line: int
     action: Action
-    passed_win: bool = False
 
 
 @dataclass(slots=True)
@@ -37,7 +34,7 @@ class Take:
 
     session: Session
     moves: list[Move] = field(default_factory=list)
-    passes: list[Move] = field(default_factory=list)
+    passes: int = 0
     hand: FinishedHand | None = None
     transfers: list[Transfer] = field(default_factory=list)
     _actions: list[int] | None = None
@@ -115,7 +112,6 @@ class Film:
         loop = None
         for number, text in enumerate(self.lines):
             before = 0 if loop is None else len(loop.table.log)
-            asked: dict[int, Question] = {} if loop is None else dict(loop.waiting)
             try:
                 replay.feed_text(text)
             except record.RecordError as error:
@@ -133,7 +129,7 @@ class Film:
                 take = self.takes[-1]
                 take.transfers += entry.transfers
                 take.hand = take.hand or entry.hand
-                self._note(take, number, text, before, asked)
+                self._note(take, number, text, before)
             self.ended = match.ended or ""
             self.done = number + 1
             yield self.done
@@ -144,15 +140,14 @@ class Film:
         return [Seating(level, name, face) for level, name, face in zip(levels, names, FACES, strict=True)]
 
     @staticmethod
-    def _note(take: Take, number: int, text: str, before: int, asked: Mapping[int, Question]) -> None:
+    def _note(take: Take, number: int, text: str, before: int) -> None:
         line = header(text)
         if "do" not in line:
             return
-        action = read_action(line)
-        question = asked.get(action.seat)
-        could_win = question is not None and any(isinstance(option, Win) for option in question.options)
-        move = Move(before, number, action, could_win and not isinstance(action, Win))
-        (take.moves if len(take.log) > before else take.passes).append(move)
+        if len(take.log) > before:
+            take.moves.append(Move(before, number, read_action(line)))
+        else:
+            take.passes += 1
 
     # what may be seen
 
@@ -170,49 +165,15 @@ class Film:
         """The hands that may be watched: a running one only where one person plays, or none."""
         return [take for take in self.takes if self.open(take) or len(self.humans) == 1]
 
-    def slips(self, take: Take) -> list[int]:
-        """Numbers of events before which a person let a win go, or threw a tile that took the hand further from
-        winning than another would have; by shape alone, in the order in which they happened."""
-        session, out = take.session, []
-        seats = {session.seat_of(player) for player in self.humans}
-        for move in [*take.moves, *take.passes]:
-            if move.action.seat in seats and (move.passed_win or self._worse(take, move)):
-                out.append(move.at)
-        return sorted(set(out))
-
-    @staticmethod
-    def _worse(take: Take, move: Move) -> bool:
-        if not isinstance(move.action, Discard):
-            return False
-        seat, rules = move.action.seat, take.session.match.rules
-        view = SeatView(seat, take.session.loop.table.setup)
-        for event in take.log[: move.at]:
-            view.apply(event.for_seat(seat))
-        if seat in view.declared:
-            return False
-        counts, melds = view.counts(seat), tuple(view.melds[seat])
-
-        def left(kind: int) -> int:
-            counts[kind] -= 1
-            try:
-                return rules.missing(counts, melds, view.wild)
-            finally:
-                counts[kind] += 1
-
-        mine = left(move.action.tile)
-        return any(left(kind) < mine for kind in range(34) if counts[kind] and kind != move.action.tile)
-
     # jumping
 
     def next_stop(self, take: int, at: int, kind: str, step: int) -> tuple[int, int]:
-        """The next (or, with step -1, the last) moment of a kind: "action", "turn", "hand", "win" or "slip"."""
+        """The next (or, with step -1, the last) moment of a kind: "action", "turn", "hand" or "win"."""
         shown = self.showable()
         if kind == "hand":
             return self._hand(shown, take, at, step)
         if kind == "win":
             return self._nearest(lambda one: one.wins(), take, at, step)
-        if kind == "slip":
-            return self._nearest(self.slips, take, at, step)
         stops = shown[take].actions() if kind == "action" else shown[take].turns()
         if step > 0:
             index = bisect_right(stops, at)
@@ -274,7 +235,7 @@ def verify(film: Film, hands: Sequence[FinishedHand] | None, ledger: Sequence[Tr
             t for t in ledger if t.hand == take.number
         ):
             faults.append(("coins", take.number + 1))
-    decisions = sum(len(take.moves) + len(take.passes) for take in film.takes)
+    decisions = sum(len(take.moves) + take.passes for take in film.takes)
     coins = sum(t.amount for take in film.takes for t in take.transfers)
     return Verdict(decisions, len(film.takes), coins, tuple(faults))
 

@@ -10,17 +10,17 @@ from dataclasses import replace
 import pygame
 
 from engine import ruleset
-from engine.actions import Discard, Pass, Ting
-from game.board.layout import Layout
-from game.board.picture import WINDS
+from engine.review import Moment
 from game.board.rail import draw_rail
 from game.film import Film, Take, verify
-from game.inputs import Input, KeyDown, Pad, PadDown, Wheel
+from game.inputs import Input, Wheel
+from game.mistakes import Mistakes
 from game.people import shown_name
 from game.scenes.backdrops import draw_soft
 from game.scenes.message import Answer, Dialog
 from game.scenes.proof import Proof
-from game.scenes.replay_moves import MoveList, MoveRow, word_of
+from game.scenes.replay_controls import Pinned, Wishes, corner, mistake_note, side, transport, wish_of
+from game.scenes.replay_moves import MoveList
 from game.scenes.scene import WidgetScene
 from game.scenes.showing import Showing
 from game.scenes.table_words import TableWords
@@ -28,11 +28,10 @@ from game.services import Seating, Services
 from game.steps import Push, Step, Swap
 from game.store.matches import KeptMatch
 from game.store.settings import SPEEDS
-from game.widgets.button import Button, IconButton
 from game.widgets.controls import Slider
 from game.widgets.label import Label
-from game.widgets.layout import Box, Column, Inset, Panel, Row
-from game.widgets.theme import CAPTION, HEADING, Theme
+from game.widgets.layout import Inset
+from game.widgets.theme import HEADING
 from game.widgets.widget import Widget
 
 log = logging.getLogger(__name__)
@@ -41,22 +40,6 @@ _SLICE = 0.03
 """Seconds of a frame spent on playing the record."""
 _REST = 1.4
 """Seconds between two hands while it runs."""
-
-
-class Pinned(Box):
-    """Children each at a place of its own, in pixels."""
-
-    def __init__(self, pinned: Sequence[tuple[Widget, pygame.Rect]]) -> None:
-        super().__init__([widget for widget, _ in pinned])
-        self.places = [rect for _, rect in pinned]
-
-    def measure(self, theme: Theme, width: int) -> tuple[int, int]:
-        return width, theme.height
-
-    def arrange(self, theme: Theme, rect: pygame.Rect) -> None:
-        super().arrange(theme, rect)
-        for child, place in zip(self.items, self.places, strict=True):
-            child.arrange(theme, place)
 
 
 class Replay(WidgetScene):
@@ -74,6 +57,7 @@ class Replay(WidgetScene):
         self.source, self._given, self._hand, self._at = source, list(people), hand, at
         self.kept: KeptMatch | None = None
         self.film: Film
+        self.mistakes: Mistakes
         self.showing: Showing | None = None
         self.take, self.goal = 0, 0
         self.playing = False
@@ -82,6 +66,19 @@ class Replay(WidgetScene):
         self._loading: Iterator[int] | None = None
         self._rest = 0.0
         self._takes: list[Take] = []
+        self._wanted: int | None = None
+        """Which way the next mistake is looked for, as long as it is not found."""
+        self._noted: Moment | None = None
+        self._wishes = Wishes(
+            self.step,
+            self.play,
+            self.seek,
+            self.seek_move,
+            self.next_eyes,
+            self._next_speed,
+            self.prove,
+            self.back,
+        )
 
     # loading
 
@@ -97,8 +94,13 @@ class Replay(WidgetScene):
         else:
             lines = self.source
         self.film = Film(lines, self._given, self.kept is not None and not self.kept.running)
+        self.mistakes = Mistakes(self.film)
         self._loading = self.film.load()
         super().enter(services)
+
+    def leave(self) -> None:
+        self.mistakes.stop()
+        super().leave()
 
     def update(self, dt: float) -> Step | None:
         if self._loading is not None:
@@ -112,6 +114,11 @@ class Replay(WidgetScene):
             moved = self._arrived(dt) or moved
         if moved:
             self._follow()
+        if self._wanted is not None:
+            self._seek_mistake()
+        if self._mistake() is not self._noted:
+            self._noted = self._mistake()
+            self.rebuild()
         return super().update(dt)
 
     def _load(self) -> Step | None:
@@ -130,6 +137,8 @@ class Replay(WidgetScene):
         number = next((i for i, take in enumerate(self._takes) if take.number == self._hand), 0)
         self.person = None if self.film.open(self._takes[number]) and not humans else (humans or [0])[0]
         self._begin(number, self._at)
+        if self._at:
+            self.mistakes.look(self.now)
         self.stage.focus_on(self.stage.find("play"))
         return None
 
@@ -188,7 +197,7 @@ class Replay(WidgetScene):
 
     def seek(self, at: int, take: int | None = None) -> Step | None:
         """Go to a moment at once."""
-        self.playing = False
+        self.playing, self._wanted = False, None
         if take is not None and take != self.take:
             self._begin(take, at)
         else:
@@ -199,6 +208,10 @@ class Replay(WidgetScene):
         """Go to the next (1) or last (-1) "action", "turn", "hand", "win" or "slip"; one action on is shown moving."""
         showing = self.showing
         assert showing is not None
+        if kind == "slip":
+            self._wanted = way
+            self.rebuild()
+            return self._seek_mistake()
         take, at = self.film.next_stop(self.take, max(self.at, self.goal), kind, way)
         if kind == "action" and way > 0 and take == self.take:
             self.playing = False
@@ -210,6 +223,27 @@ class Replay(WidgetScene):
         if (take, at) == (self.take, self.at):
             self.services.sounds.play("refuse")
         return self.seek(at, take)
+
+    def _seek_mistake(self) -> Step | None:
+        """Go to the next known mistake in the wanted direction, or have the hands on the way looked into."""
+        way = self._wanted
+        assert way is not None
+        order = range(self.take, len(self._takes)) if way > 0 else range(self.take, -1, -1)
+        for number in order:
+            take = self._takes[number]
+            known = self.mistakes.look(take)
+            stops = self.mistakes.stops(take)
+            if number == self.take:
+                stops = [at for at in stops if (at > self.at if way > 0 else at < self.at)]
+            if stops and (known or way > 0):
+                self._wanted = None
+                return self.seek(stops[0 if way > 0 else -1], number)
+            if not known:
+                return None
+        self._wanted = None
+        self.services.sounds.play("refuse")
+        self.rebuild()
+        return None
 
     def play(self) -> Step | None:
         """Let it run, or stop it."""
@@ -265,7 +299,8 @@ class Replay(WidgetScene):
         showing = self.showing
         if showing is None:
             return True
-        return not showing.timeline.idle or self.playing or showing.shimmers or super().moving
+        busy = self.playing or self._wanted is not None
+        return busy or not showing.timeline.idle or showing.shimmers or super().moving
 
     def _follow(self) -> None:
         """The controls say where it stands."""
@@ -279,120 +314,41 @@ class Replay(WidgetScene):
             texts = self.services.texts
             line = texts("replay-loading", done=self.film.done, of=len(self.film.lines))
             return Inset(Label(line, HEADING, align="centre"), align=("stretch", "centre"))
-        layout = self.showing.layout
-        return Pinned([self._transport(layout), self._side(layout), self._corner(layout)])
+        services, layout, wishes = self.services, self.showing.layout, self._wishes
+        texts = services.texts
+        where = texts("replay-hand-of", hand=self.take + 1, of=len(self._takes))
+        pinned = [
+            transport(
+                services, layout, wishes, self.at, len(self.now.log), self.playing, self._wanted is not None
+            ),
+            side(services, layout, wishes, self.now, where, self._eyes_text(), self.at),
+            corner(services, layout, wishes),
+        ]
+        mistake = self._mistake()
+        if mistake is not None:
+            pinned.append(mistake_note(services, layout, self.now, mistake))
+        return Pinned(pinned)
 
-    def _transport(self, layout: Layout) -> tuple[Widget, pygame.Rect]:
-        texts = self.services.texts
-        of = len(self.now.log)
+    def _mistake(self) -> Moment | None:
+        """The mistake that the moment shown is known for, where whoever looks may see that hand."""
+        moment = None if self.playing else self.mistakes.at(self.now, self.at)
+        if moment is None or not (self.open or self.person == self._player(moment)):
+            return None
+        return moment
 
-        def jump(icon: str, kind: str, way: int, name: str) -> IconButton:
-            return IconButton(icon, texts(name), lambda: self.step(kind, way), size=36, key=name)
-
-        def sign(text: str, kind: str, name: str) -> IconButton:
-            return IconButton("", texts(name), lambda: self.step(kind, 1), size=36, key=name, text=text)
-
-        play = IconButton(
-            "pause" if self.playing else "play",
-            texts("replay-play"),
-            self.play,
-            kind="gold",
-            size=36,
-            key="play",
-        )
-        scrub = Slider(
-            self.at,
-            self.seek,
-            low=0,
-            high=of,
-            step=1,
-            show=lambda v: f"{v}/{of}",
-            key="scrub",
-            grow=1,
-            label=texts("replay-scrub"),
-        )
-        row = Row(
-            [
-                jump("first", "hand", -1, "replay-hand-back"),
-                jump("rewind", "turn", -1, "replay-turn-back"),
-                jump("back", "action", -1, "replay-action-back"),
-                play,
-                jump("forward", "action", 1, "replay-action"),
-                jump("fast", "turn", 1, "replay-turn"),
-                jump("last", "hand", 1, "replay-hand"),
-                scrub,
-                sign("胡", "win", "replay-win"),
-                sign("误", "slip", "replay-slip"),
-            ],
-            gap=6,
-        )
-        rect = layout.buttons.copy()
-        theme = self.services.theme
-        tall = max(rect.height, theme.px(36) + theme.px(12))
-        rect = pygame.Rect(rect.x, rect.bottom - tall, rect.width, tall)
-        return Panel(row, pad=(8, 4, 14, 4), align=("stretch", "centre")), rect
+    def _player(self, moment: Moment) -> int:
+        return self.now.session.loop.table.setup.chairs[moment.seat]
 
     def _eyes_text(self) -> str:
         if self.person is None:
             return self.services.texts("replay-open")
-        who = shown_name(self.services.texts, self.now.session.people[self.person])
-        return self.services.texts("replay-eyes", name=who)
-
-    def _side(self, layout: Layout) -> tuple[Widget, pygame.Rect]:
         texts = self.services.texts
-        session = self.now.session
-        rows = []
-        for move in self.now.moves:
-            action = move.action
-            setup = session.loop.table.setup
-            tile = str(action.tile) if isinstance(action, Discard | Ting) and action.tile is not None else ""
-            wind = WINDS[(action.seat - setup.dealer) % 4]
-            rows.append(
-                MoveRow(move.at, wind, texts(word_of(action)), tile, not isinstance(action, Discard | Pass))
-            )
-        where = texts("replay-hand-of", hand=self.take + 1, of=len(self._takes))
-        head = Row([Label(where, CAPTION, grow=1)])
-        eyes = Button(
-            self._eyes_text(),
-            self.next_eyes,
-            icon="eye",
-            height=34,
-            key="eyes",
-            tooltip=texts("replay-eyes-tip"),
-        )
-        moves = MoveList(
-            rows,
-            self.at,
-            self.seek_move,
-            self.services.settings.now.tile_style,
-            key="moves",
-            spoken=texts("replay-moves"),
-        )
-        top = layout.chips[3].bottom + layout.px(8)
-        bottom = min(layout.buttons.top - layout.px(10), layout.tray.top - layout.px(6))
-        rect = pygame.Rect(layout.plates[3].left, top, layout.plates[3].width, bottom - top)
-        return Panel(Column([head, eyes, moves], gap=7), pad=(10, 8, 10, 8)), rect
+        name = shown_name(texts, self.now.session.people[self.person])
+        return texts("replay-eyes", who="you" if name == texts("player-you") else "other", name=name)
 
     def seek_move(self, at: int) -> Step | None:
         """Stand just after the move that made event `at` happen."""
         return self.seek(at + 1)
-
-    def _corner(self, layout: Layout) -> tuple[Widget, pygame.Rect]:
-        texts = self.services.texts
-        speed = self.services.settings.now.speed
-        row = Row(
-            [
-                Button(
-                    texts(f"speed-{speed}"), self._next_speed, key="speed", tooltip=texts("table-speed.about")
-                ),
-                IconButton("check", texts("replay-verify"), self.prove, key="verify"),
-                IconButton("close", texts("close"), self.back, key="close"),
-            ],
-            gap=8,
-        )
-        rect = layout.menu.copy()
-        wide, _ = row.measure(self.services.theme, rect.width * 2)
-        return row, pygame.Rect(rect.right - wide, rect.y, wide, rect.height)
 
     def _next_speed(self) -> Step | None:
         return self._change_speed(SPEEDS[(SPEEDS.index(self.services.settings.now.speed) + 1) % len(SPEEDS)])
@@ -434,11 +390,8 @@ class Replay(WidgetScene):
             return super().handle(event)
         if isinstance(event, Wheel):
             return self.step("action", 1 if event.dy < 0 else -1)
-        if isinstance(event, PadDown) and event.button in _PADS:
-            return self._do(_PADS[event.button])
-        if isinstance(event, KeyDown) and not event.ctrl and not event.alt and event.key in _KEYS:
-            return self._do(_KEYS[event.key])
-        return super().handle(event)
+        wish = wish_of(event)
+        return self._do(wish) if wish else super().handle(event)
 
     def _do(self, what: str) -> Step | None:
         """What a key or pad button means."""
@@ -460,29 +413,3 @@ class Replay(WidgetScene):
                 at = SPEEDS.index(self.services.settings.now.speed) + int(way)
                 return self._change_speed(SPEEDS[min(len(SPEEDS) - 1, max(0, at))])
         return self.step(name, int(way))
-
-
-_KEYS = {
-    "left": "action -1",
-    "right": "action 1",
-    "up": "turn -1",
-    "down": "turn 1",
-    "pageup": "hand -1",
-    "pagedown": "hand 1",
-    "home": "start",
-    "end": "end",
-    "space": "play",
-    "w": "win 1",
-    "m": "slip 1",
-    "o": "open",
-    "e": "eyes",
-    "v": "proof",
-    "1": "eyes 0",
-    "2": "eyes 1",
-    "3": "eyes 2",
-    "4": "eyes 3",
-    "+": "speed 1",
-    "=": "speed 1",
-    "-": "speed -1",
-}
-_PADS = {Pad.LB: "action -1", Pad.RB: "action 1", Pad.X: "play", Pad.Y: "eyes"}

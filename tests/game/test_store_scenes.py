@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from engine.review import review
 from engine.view import SeatView
 from game.film import Film, verify
 from game.inputs import KeyDown, TextTyped
@@ -260,6 +261,38 @@ def test_steps_by_move_turn_hand_and_win(shelf: Store) -> None:
             for event in take.log[:at]:
                 truth.apply(event)
             assert again.showing is not None and again.showing.view.hands == truth.hands
+
+
+def test_mistakes_are_found_named_and_gone_to_in_both_directions() -> None:
+    """A person who throws the last tile of the hand every time: the replay stops where the review says, and says why."""
+    store = Store()
+    session = saved.start(store, saved.setup("beijing", 14))
+    while not session.loop.over:
+        saved.step(session)
+    player, again = replay(store, 1)
+
+    def press(key: str) -> int:
+        player.keys(key)
+        for _ in range(2000):
+            if again._wanted is None:
+                return again.at
+            player.app.step()
+        raise AssertionError("it looks for ever")
+
+    wanted = [moment.event for moment in review(store.lines(1), 0, 0)]
+    assert wanted
+    assert [press("m") for _ in wanted] == wanted
+    assert press("m") == wanted[-1]
+    player.app.step()
+    moment = again._mistake()
+    assert moment is not None and moment.event == wanted[-1]
+    spoken = " ".join(widget.spoken for widget in again.stage.root.walk())
+    assert "Better" in spoken and "You" in spoken
+    if len(wanted) > 1:
+        again.step("slip", -1)
+        assert again.at == wanted[-2]
+    again.look_through(1)
+    assert again._mistake() is None
 
 
 def test_it_plays_to_the_end_by_itself(shelf: Store) -> None:

@@ -44,9 +44,12 @@ replay-action = Next move (→)
 replay-turn = Next turn (↓)
 replay-hand = Next hand (Page Down)
 replay-win = Next win (W)
-replay-slip = Next slip: a win let go, or a discard that cost a step (M)
+replay-slip = Next mistake of yours: a decision that another would clearly have beaten (M)
 replay-open = All hands open
-replay-eyes = Eyes of { $name }
+replay-eyes = { $who ->
+    [you] Your eyes
+   *[other] Eyes of { $name }
+    }
 replay-eyes-tip = Whose eyes: E for the next, O for open hands, 1 to 4 for a player
 replay-hand-of = Hand { $hand } of { $of }
 replay-moves = Moves of this hand

@@ -43,9 +43,12 @@ replay-action = 下一步（→）
 replay-turn = 下一巡（↓）
 replay-hand = 下一局（Page Down）
 replay-win = 下一次和牌（W）
-replay-slip = 下一处失误：放过和牌，或退了一步的舍牌（M）
+replay-slip = 下一处失误：明显有更好的打法（M）
 replay-open = 四家明牌
-replay-eyes = 视角：{ $name }
+replay-eyes = { $who ->
+    [you] 视角：你
+   *[other] 视角：{ $name }
+    }
 replay-eyes-tip = 换视角：E 换下一家，O 明牌，1 到 4 选一家
 replay-hand-of = 第 { $hand } 局，共 { $of } 局
 replay-moves = 本局每一步

@@ -10,7 +10,9 @@ from game.art.tile3d import Look
 from game.scenes.records_widgets import Curve, Figure
 from game.scenes.records_words import plain, signed
 from game.steps import Step
+from game.store.profiles import OWNER
 from game.store.statistics import BestHand, Figures
+from game.store.streaks import StreakBook
 from game.widgets.button import Button
 from game.widgets.controls import Choice, Item
 from game.widgets.label import Label, Rule
@@ -40,16 +42,24 @@ class FiguresPage:
         """Read everything anew."""
         store, profile = self.records.services.store, self.records.profile
         self.choices = store.choices(profile)
+        if not self.ruleset:
+            # Coins and points do not add up, so the figures are always those of one ruleset.
+            now = self.records.services.settings.now
+            played = [ruleset for ruleset, _ in self.choices]
+            self.ruleset = now.last_ruleset if now.last_ruleset in played or not played else played[0]
         self.figures = store.figures(profile, self.ruleset, self.against)
 
     def build(self) -> Widget:
         texts, f = self.records.services.texts, self.figures
         if not f.hands:
-            empty = Panel(Label(texts("figures-none"), BODY), pad=24)
+            empty = Panel(Column([Label(texts("figures-none"), BODY), *self._trainer()], gap=10), pad=24)
             return Column([self._filters(), empty], gap=12)
         left = Column([self._numbers(), self._course()], gap=12, grow=1.25)
         right = Panel(
-            Scroll(Column([*self._fans(), *self._best()], gap=10), key=f"best-{self.ruleset}-{self.against}"),
+            Scroll(
+                Column([*self._fans(), *self._best(), *self._trainer()], gap=10),
+                key=f"best-{self.ruleset}-{self.against}",
+            ),
             kind="paper",
             pad=(22, 14, 14, 14),
             grow=1,
@@ -60,11 +70,8 @@ class FiguresPage:
 
     def _filters(self) -> Widget:
         texts, said = self.records.services.texts, self.records.said
-        rules = [Item("", texts("records-all"))]
-        rules += [Item(card.id, card.name(texts)) for card in self.records.services.rulesets]
-        there = {against for ruleset, against in self.choices if self.ruleset in ("", ruleset)} | {
-            self.against
-        }
+        rules = [Item(card.id, card.name(texts)) for card in self.records.services.rulesets]
+        there = {against for ruleset, against in self.choices if ruleset == self.ruleset} | {self.against}
         known = [name for name in _ORDER if name in there] + sorted(there - set(_ORDER) - {""})
         levels = [Item("", texts("figures-anybody")), *(Item(name, said.against(name)) for name in known)]
         return Row(
@@ -119,13 +126,9 @@ class FiguresPage:
         texts, said, f = self.records.services.texts, self.records.said, self.figures
         if not f.fans or not f.best:
             return []
-        rulesets = [self.ruleset] if self.ruleset else [name for name, _ in dict.fromkeys(self.choices)]
         rows: list[Widget] = [Label(texts("figures-fans"), CAPTION)]
         for name, times in f.fans[:_FANS]:
-            words = next((w for w in (said.fan(r, name) for r in rulesets) if w != name), name)
-            rows.append(
-                Row([Label(words, BODY, grow=1), Label(texts("figures-times", times=times), SECOND)], gap=10)
-            )
+            rows.append(self._line(said.fan(self.ruleset, name), texts("figures-times", times=times)))
         return [*rows, Rule()]
 
     def _best(self) -> list[Widget]:
@@ -165,9 +168,27 @@ class FiguresPage:
         )
         return [head, TileRow(groups, 26, spoken=" ".join(best.hand.tiles))]
 
+    @staticmethod
+    def _line(name: str, value: str) -> Widget:
+        return Row([Label(name, BODY, grow=1), Label(value, SECOND)], gap=10)
+
+    def _trainer(self) -> list[Widget]:
+        """How the trainer's questions about the ruleset went; they are the owner's alone."""
+        texts = self.records.services.texts
+        total = StreakBook(self.records.services.paths.data).total(self.ruleset)
+        if self.records.profile != OWNER or not total.asked:
+            return []
+        share = texts("trainer-share", right=total.right, asked=total.asked)
+        return [
+            Rule(),
+            Label(texts("trainer-title"), CAPTION),
+            self._line(texts("trainer-right-of"), share),
+            self._line(texts("trainer-row-best"), str(total.best)),
+        ]
+
     def _of_ruleset(self, ruleset: str) -> Step | None:
         self.ruleset = ruleset
-        if self.against and (ruleset, self.against) not in self.choices and ruleset:
+        if self.against and (ruleset, self.against) not in self.choices:
             self.against = ""
         return self._again()
 

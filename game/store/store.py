@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 from sqlite3 import Connection
 
+from engine import ruleset
 from engine.ruleset import Standing
 from game.store import ledger, matches, profiles, statistics
 from game.store.database import Database, News
@@ -28,10 +29,10 @@ class Notebook:
     """The journal of one match. Its row comes to be with the first line, so no match is ever kept without a record."""
 
     def __init__(
-        self, store: Store, ruleset: str, version: int, seats: Sequence[Seating], match: int | None
+        self, store: Store, rules: str, version: int, seats: Sequence[Seating], match: int | None
     ) -> None:
         self.match = match
-        self._store, self._ruleset, self._version, self._seats = store, ruleset, version, tuple(seats)
+        self._store, self._ruleset, self._version, self._seats = store, rules, version, tuple(seats)
 
     def write(self, entry: Entry) -> None:
         now = self._store.now()
@@ -52,6 +53,10 @@ class Notebook:
         assert self.match is not None
         now, number = self._store.now(), self.match
         self._store.base.write(lambda base: matches.cut(base, number, keep, hand, paid, skipped, now))
+
+
+def _counts_points(rules: str) -> bool:
+    return rules in ruleset.names() and ruleset.load(rules).spec.points
 
 
 def _profile(seats: tuple[Seating, ...], now: int, base: Connection, player: int, who: Seating) -> int | None:
@@ -112,7 +117,9 @@ class Store:
         def ask(base: Connection) -> Purse:
             hands = statistics.played(base, OWNER)
             wins = sum(hand.summary.winner == player for _, player, hand in hands)
-            coins = sum(wallet.coins for wallet in ledger.wallets(base, OWNER).values())
+            wallets = ledger.wallets(base, OWNER)
+            # A tournament's points are no coins: they stay in their own wallet.
+            coins = sum(wallets[rules].coins for rules in wallets if not _counts_points(rules))
             return Purse(len(hands), wins, coins)
 
         return self.base.read(ask)

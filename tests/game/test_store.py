@@ -268,6 +268,15 @@ def test_another_program_that_holds_the_file_is_waited_for(
     assert len(other.execute("SELECT * FROM ledger").fetchall()) == 2
 
 
+def test_the_purse_holds_coins_and_no_points() -> None:
+    store = Store()
+    for rules in ("jilin", "guobiao"):
+        session = saved.start(store, saved.setup(rules, 503))
+        while not store.wallets().get(rules) or not store.wallets()[rules].coins:
+            saved.step(session)
+    assert store.purse().coins == store.wallets()["jilin"].coins != 0
+
+
 def test_a_damaged_file_is_moved_aside_and_what_can_be_read_is_recovered(tmp_path: Path) -> None:
     path = saved.database(tmp_path)
     store = Store(path)

@@ -29,6 +29,7 @@ from game.screen import NullScreen
 from game.services import Services
 from game.store.settings import Settings, SettingsStore
 from game.store.store import Store
+from game.store.streaks import StreakBook
 from tests.support import saved
 from tests.support.menus import Player
 
@@ -286,6 +287,7 @@ def test_mistakes_are_found_named_and_gone_to_in_both_directions() -> None:
     player.app.step()
     moment = again._mistake()
     assert moment is not None and moment.event == wanted[-1]
+    assert again.stage.root is not None
     spoken = " ".join(widget.spoken for widget in again.stage.root.walk())
     assert "Better" in spoken and "You" in spoken
     if len(wanted) > 1:
@@ -426,11 +428,28 @@ def test_figures_are_those_of_the_chosen_rules_and_opponents(shelf: Store) -> No
     player = Player(services(shelf), Records("figures"))
     records = player.app.top
     assert isinstance(records, Records)
-    assert records.figures.figures == shelf.figures()
+    played = records.figures.ruleset
+    assert played and records.figures.figures == shelf.figures(ruleset=played)
+    assert records.figures.figures.hands > 0
     records.figures._of_ruleset("jilin")
     assert records.figures.figures == shelf.figures(ruleset="jilin")
     records.figures._against("mixed")
     assert records.figures.figures.hands == shelf.figures(ruleset="jilin", against="mixed").hands > 0
+
+
+def test_the_figures_tell_how_the_trainer_goes(shelf: Store, tmp_path: Path) -> None:
+    book = StreakBook(tmp_path)
+    for right in (True, True, False):
+        book.note("jilin", "complete", 1, right)
+    player = Player(services(shelf, data=tmp_path), Records("figures"))
+    records = player.app.top
+    assert isinstance(records, Records)
+    records.figures._of_ruleset("jilin")
+    spoken = [widget.spoken for widget in records.stage.root.walk()] if records.stage.root else []
+    assert "Trainer" in spoken and "2 of 3" in spoken
+    records.figures._of_ruleset("harbin")
+    assert records.stage.root is not None
+    assert "2 of 3" not in [widget.spoken for widget in records.stage.root.walk()]
 
 
 def test_a_crash_keeps_the_match(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,7 @@ title-played = { $hands } { $hands ->
         [one] hand
        *[other] hands
     }, { $wins } won
-title-coins-tip = What you have won and lost so far, all matches together
+title-coins-tip = What you have won and lost so far in the games for coins
 title-settings = Settings
 title-about = About Northwall
 title-guide = Guide
@@ -33,11 +33,33 @@ new-no-options = These rules have nothing to choose.
 new-name = Name
 new-face = Who sits here?
 new-face-tip = Change the face of { $name }
+new-face-taken = Somebody at the table has this face.
+new-person-tip = { $name } sits here. Click for somebody else.
+new-draw = Seats
+new-draw-chosen = As placed
+    .about = Everybody sits where you put them.
+new-draw-dice = By dice
+    .about = Before the first hand everybody throws two dice for a seat.
+new-dice = Everybody throws two dice: the highest sits East and deals first.
 new-dealer = The seat marked 东 deals first.
 new-watch = Nobody plays: four computers, and you watch.
 new-hot-seat = Several people share this screen. Hands stay covered while it changes hands.
+new-hot-seat-open = Several people share this screen, and all hands lie open.
 new-rules = Read the rules
 new-start = Start
+
+# The people of this computer
+person-title = Who sits { $wind }?
+person-text = Everybody keeps their own wallet, statistics and settings.
+person-new = New player
+person-edit = Change name or face
+person-face = Face
+person-name-ghost = Type a name
+person-add = Sit down
+person-needs-name = Type a name first.
+person-taken = There is a { $name } on this computer already.
+person-moves = { $name } sits at the table already: the two change places
+person-why = Several people play on this screen. What are you called?
 
 # About
 about-title = About

@@ -2,7 +2,7 @@
 title-second = 四种地道打法，独自上桌，或与亲友同屏对局
 title-welcome = 欢迎入座
 title-played = 打了 { $hands } 局，和了 { $wins } 局
-title-coins-tip = 历次对局的输赢总账
+title-coins-tip = 历次对局的金币输赢总账
 title-settings = 设置
 title-about = 关于北墙
 title-guide = 规则
@@ -27,11 +27,33 @@ new-no-options = 这套规则没有可选的项目。
 new-name = 名字
 new-face = 谁坐这里？
 new-face-tip = 给{ $name }换个头像
+new-face-taken = 桌上已有人用这个头像。
+new-person-tip = { $name }坐在这里，点击可以换人
+new-draw = 座位
+new-draw-chosen = 自己安排
+    .about = 您怎么安排就怎么坐。
+new-draw-dice = 掷骰定座
+    .about = 第一局开始前，四人各掷两颗骰子定座位。
+new-dice = 四人各掷两颗骰子，点数最大的坐东、先坐庄。
 new-dealer = 东位先坐庄。
 new-watch = 没有真人：四家都是电脑，您看着就好。
 new-hot-seat = 几个人共用一块屏幕，换人时手牌会盖起来。
+new-hot-seat-open = 几个人共用一块屏幕，四家的牌都摊开。
 new-rules = 看规则
 new-start = 开始
+
+# 这台电脑上的玩家
+person-title = 谁坐{ $wind }家？
+person-text = 每个人都有自己的账本、战绩和设置。
+person-new = 新玩家
+person-edit = 改名字或头像
+person-face = 头像
+person-name-ghost = 输入名字
+person-add = 入座
+person-needs-name = 请先输入名字。
+person-taken = 这台电脑上已经有{ $name }了。
+person-moves = { $name }已经在桌上，选了就互换座位
+person-why = 几个人一起玩，怎么称呼您？
 
 # 关于
 about-title = 关于

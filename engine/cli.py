@@ -14,6 +14,7 @@ from typing import Any, TextIO
 
 from engine import players, record, ruleset, simulate
 from engine.query import answer_score, answer_waits
+from engine.spec import SettingError
 from engine.state import match_state
 
 
@@ -42,7 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Refused as refused:
         print(refused, file=sys.stderr)
         return 2
-    except (record.RecordError, ruleset.SettingError) as error:
+    except (record.RecordError, SettingError) as error:
         sys.stdout.flush()
         print(error, file=sys.stderr)
         return 2

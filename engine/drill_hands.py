@@ -10,7 +10,8 @@ from typing import Any, Final
 from engine import chance
 from engine.handline import Laid
 from engine.melds import Meld, MeldKind, chow, concealed_kong, kong, pong
-from engine.ruleset import Ruleset, Treasure
+from engine.ruleset import Ruleset
+from engine.spec import Treasure
 from engine.tiles import KINDS, Tile
 
 LEVELS: Final = (1, 2, 3, 4, 5)

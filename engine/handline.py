@@ -13,8 +13,9 @@ from typing import Any, Final
 
 from engine import ruleset
 from engine.melds import Meld, MeldKind, parse_meld
-from engine.ruleset import Ruleset, SettingError, Spec, Treasure
+from engine.ruleset import Ruleset
 from engine.score import Win
+from engine.spec import SettingError, Spec, Treasure
 from engine.tiles import TILES, NotationError, Tile, counts, format_tiles, parse_tiles, tile
 
 WINDS: Final = "ESWN"

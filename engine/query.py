@@ -7,8 +7,9 @@ from functools import lru_cache
 from typing import Any
 
 from engine.melds import Meld, MeldKind, parse_meld
-from engine.ruleset import Ruleset, SettingError, load
+from engine.ruleset import Ruleset, load
 from engine.score import Missing, Score, Win
+from engine.spec import SettingError
 from engine.tiles import Tile, counts, format_tiles, parse_tiles, tile
 
 WIND_LETTERS = "ESWN"

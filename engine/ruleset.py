@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import cache
 from typing import Any, ClassVar
 
@@ -17,118 +17,12 @@ from engine.melds import Meld
 from engine.refusal import NOT_NOW, Refusal, standard_refusal
 from engine.score import Changes, Missing, Plan, Result, Score, Win, collect
 from engine.shapes.distance import missing
+from engine.spec import SettingError, Spec, Standing, Treasure
 from engine.standard import Stage
 from engine.table import Table
-from engine.tiles import KINDS, Tile, counts, tile
+from engine.tiles import Tile, counts, tile
 from engine.view import SeatView
 from engine.wall import break_by_sum
-
-
-class SettingError(ValueError):
-    """An unknown ruleset, option or value; the message lists the known ones."""
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """A house option: its values, the first being the document's. ``low``/``high`` bound a numeric one instead."""
-
-    name: str
-    values: tuple[str | int, ...]
-    low: int | None = None
-    high: int | None = None
-
-    @property
-    def default(self) -> str | int:
-        return self.values[0]
-
-    def read(self, value: object) -> str | int:
-        """The value in its own type; numbers may come as text. Raises SettingError."""
-        for known in self.values:
-            if not isinstance(value, bool) and str(known) == str(value):
-                return known
-        if self.low is not None and self.high is not None:
-            text = str(value)
-            if not isinstance(value, bool) and text.isdecimal() and self.low <= int(text) <= self.high:
-                return int(text)
-            raise SettingError(f"option {self.name} is a number {self.low}-{self.high}, not {value!r}")
-        known_values = ", ".join(str(v) for v in self.values)
-        raise SettingError(f"option {self.name} is one of {known_values}, not {value!r}")
-
-
-@dataclass(frozen=True, slots=True)
-class Treasure:
-    """Jilin's treasure as one winner stands to it (J9-J14)."""
-
-    tile: Tile
-    looked: bool = False
-    rerolled: bool = False
-
-    @classmethod
-    def read(cls, value: Mapping[str, Any], kinds: Sequence[Tile]) -> Treasure:
-        """From ``{"tile": "6p", "looked": true, "rerolled": false}``; raises ValueError."""
-        looked, rerolled = value.get("looked", False), value.get("rerolled", False)
-        if not isinstance(looked, bool) or not isinstance(rerolled, bool):
-            raise ValueError(f"treasure: looked and rerolled are true or false, not {looked!r}, {rerolled!r}")
-        kind = tile(value.get("tile", ""))
-        if kind not in kinds:
-            raise ValueError(f"treasure: {kind} is not a tile of these rules")
-        return cls(kind, looked, rerolled)
-
-
-ROUNDS = Option("rounds", (1, 2, 4))
-"""Match length of the regional games (M4)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Spec:
-    """What a ruleset is made of.
-
-    ``kinds`` build hands, four copies each; ``flowers`` once each. ``side`` stacks a wall side, ``dice`` thrown at
-    the break. ``facts`` are the circumstances a Win may carry: name → ``bool`` ``int`` ``tile`` or ``treasure``.
-    """
-
-    id: str
-    version: int
-    side: int
-    dice: int = 2
-    kinds: tuple[Tile, ...] = KINDS
-    flowers: tuple[Tile, ...] = ()
-    start: int = 25
-    debts: bool = False
-    """Whether balances may go below zero."""
-    points: bool = False
-    """Whether a hand is worth points (Guobiao) instead of coins."""
-    chow: bool = True
-    honour_kongs: bool = False
-    """Whether one of each wind or dragon is a kong (J3)."""
-    hidden_kongs: bool = False
-    """Whether concealed kongs lie face down until the hand ends (P4)."""
-    order: int = 100
-    """Where it stands in lists for people, lowest first."""
-    options: tuple[Option, ...] = (ROUNDS,)
-    facts: Mapping[str, str] = field(default_factory=dict)
-
-    @property
-    def tiles(self) -> tuple[Tile, ...]:
-        """The full set, in order."""
-        return tuple(t for t in self.kinds for _ in range(4)) + self.flowers
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """Where a match stands before a hand: hand number from 0, dealer seat, rounds completed, the player at each seat,
-    and balances by player."""
-
-    number: int
-    dealer: int
-    rounds: int
-    chairs: tuple[int, int, int, int]
-    balances: tuple[int, int, int, int]
-
-    def by_seat(self) -> tuple[int, int, int, int]:
-        """The balances in seat order."""
-        a, b, c, d = (self.balances[p] for p in self.chairs)
-        return (a, b, c, d)
 
 
 class Ruleset:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pygame
 
-from engine.actions import Action, Discard, Ting
+from engine.actions import Action, Discard, Kong, Ting
 from engine.refusal import Refusal
 from engine.ruleset import Ruleset
 from engine.standard import Question
@@ -66,12 +66,25 @@ class Desk:
         view = self._view
         assert view is not None
         offered = view.offered.tile if view.offered is not None else None
-        self.prompt = Prompt(question, offered, self._texts, self.rules.spec.id, style, barred)
+        self.prompt = Prompt(
+            question, offered, self._texts, self.rules.spec.id, style, barred, self._prices(question)
+        )
         self._tile = self._last_throwable()
         self._call = -1 if self.prompt.throws else self._best_call()
         self._refusal, self.refused = None, ""
         self._walked = False
         self.stale = True
+
+    def _prices(self, question: Question) -> dict[Action, int]:
+        """What each of the others pays at once for the kongs that may be made."""
+        assert self._view is not None
+        exposed, concealed = self.rules.spec.kong_prices
+        held = self._view.hands[question.seat]
+        return {
+            a: concealed if a.tile is not None and held.count(a.tile) == 4 else exposed
+            for a in question.options
+            if isinstance(a, Kong)
+        }
 
     def clear(self) -> None:
         """Nothing is asked any more."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 
 from engine.handline import Laid
-from engine.ruleset import Treasure
 from engine.score import Missing, Score
+from engine.spec import Treasure
 from engine.tiles import Tile, parse_tiles
 from game.scenes.guide_book import Example
 from game.scenes.guide_hand import HandPicture, lay, spoken_hand

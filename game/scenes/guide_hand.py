@@ -8,8 +8,8 @@ import pygame
 
 from engine import events as ev
 from engine.handline import Laid
-from engine.ruleset import Treasure
 from engine.score import Missing, Reading, Score
+from engine.spec import Treasure
 from engine.tiles import Tile, format_tiles
 from game.art.fonts import text_width
 from game.art.tile3d import HEIGHT

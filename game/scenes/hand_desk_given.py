@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from engine.ruleset import Treasure
+from engine.spec import Treasure
 from game.scenes.guide_examples import tile_name
 from game.scenes.guide_tiles import TileButton
 from game.scenes.hand_desk_state import TILE, DeskState

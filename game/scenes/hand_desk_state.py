@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from engine.handline import Laid, check, read, write
 from engine.melds import HONOUR_KONGS, Meld, MeldKind, chow, concealed_kong, kong, pong
-from engine.ruleset import Spec, Treasure
+from engine.spec import Spec, Treasure
 from engine.tiles import Tile
 
 TILE: Final = "tile"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from engine.actions import Action, Chow, Discard, Kong, Look, Pass, Pong, Ting, Win
@@ -27,7 +27,7 @@ class Entry:
 
 class Prompt:
     """One question put to the player at the screen. `declaring` is on while the next discard shall declare ting;
-    `barred` are the calls that are shown off."""
+    `barred` are the calls that are shown off, `prices` what each of the others pays at once for a kong."""
 
     def __init__(
         self,
@@ -37,8 +37,9 @@ class Prompt:
         ruleset: str,
         style: str,
         barred: Sequence[Barred] = (),
+        prices: Mapping[Action, int] | None = None,
     ) -> None:
-        self.question, self._barred = question, tuple(barred)
+        self.question, self._barred, self._prices = question, tuple(barred), dict(prices or {})
         self._offered, self._texts, self._ruleset, self._style = offered, texts, ruleset, style
         self.declaring = False
         self._tings = {a.tile: a for a in question.options if isinstance(a, Ting) and a.tile is not None}
@@ -152,13 +153,19 @@ class Prompt:
         call = Call(
             "" if text == sign else text,
             sign,
-            self._word(second) if second else "",
+            self._second(action, second),
             cap,
             tone,
             tiles=tiles,
             style=self._style,
         )
         return Entry(action, call, key)
+
+    def _second(self, action: Action | None, message: str) -> str:
+        price = self._prices.get(action, 0) if action is not None else 0
+        return (
+            self._texts("prompt-kong-pays", coins=price) if price else self._word(message) if message else ""
+        )
 
     def calls(self, hover: int | None, focus: int | None, suggested: Action | None = None) -> list[Call]:
         """The buttons as they look with one hovered, focused or suggested."""

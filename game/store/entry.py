@@ -9,7 +9,7 @@ from typing import Protocol
 from engine import events as ev
 from engine.deal import DealLoop
 from engine.match import Match
-from engine.ruleset import Standing
+from engine.spec import Standing
 from engine.tiles import format_tiles
 from game.history import HandSummary, summary
 

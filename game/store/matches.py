@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from engine.ruleset import Standing
+from engine.spec import Standing
 from game.history import HandSummary
 from game.store.entry import Entry, FinishedHand
 from game.store.plain import HUMAN, SavedMatch, Seating

@@ -18,6 +18,7 @@ from engine.deal import DealLoop
 from engine.match import Match
 from engine.melds import Meld, MeldKind
 from engine.score import Win as Asked
+from engine.spec import Treasure
 from engine.standard import Stage
 from engine.tiles import TILES, format_tiles
 from tests.engine.referee import Group, Hand, Referee, Seen, held
@@ -195,7 +196,7 @@ def _circumstances(
         case Jilin():
             if luck.random() < 0.5:
                 log = [ev.Looked(0, (1,), 100, t, frozenset({0}))]
-                facts = {"treasure": ruleset.Treasure(t, looked=True)}
+                facts = {"treasure": Treasure(t, looked=True)}
     return Seen(0, Stage.CLAIM, log, hand, melds, 136), facts
 
 

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from engine import chance
 from engine.drill_hands import LEVELS, thrown
 from engine.handline import HandLineError, Laid, check, read, write
-from engine.ruleset import Treasure, load, names
+from engine.ruleset import load, names
+from engine.spec import Treasure
 from engine.tiles import parse_tiles, tile
 
 

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from engine import ruleset
 from engine.events import MatchEnded, Paid
 from engine.match import Match
-from engine.ruleset import Standing
 from engine.score import Result, collect
+from engine.spec import SettingError, Standing
 from tests.support.play import Hand
 
 EVEN = (25, 25, 25, 25)
@@ -193,14 +193,14 @@ def test_m4_a_whole_match_ends_with_its_rounds_or_coins(rounds: int) -> None:
 
 
 def test_options_are_checked_and_listed() -> None:
-    with pytest.raises(ruleset.SettingError, match=r"known: .*beijing.*harbin"):
+    with pytest.raises(SettingError, match=r"known: .*beijing.*harbin"):
         Match("peking")
-    with pytest.raises(ruleset.SettingError, match="thrown_wild, rounds"):
+    with pytest.raises(SettingError, match="thrown_wild, rounds"):
         Match("beijing", {"wild": 1})
-    with pytest.raises(ruleset.SettingError, match="refuse, penalise, revert"):
+    with pytest.raises(SettingError, match="refuse, penalise, revert"):
         Match("beijing", {"thrown_wild": "allow"})
-    with pytest.raises(ruleset.SettingError, match="1, 2, 4"):
+    with pytest.raises(SettingError, match="1, 2, 4"):
         Match("beijing", {"rounds": 3})
-    with pytest.raises(ruleset.SettingError):
+    with pytest.raises(SettingError):
         Match("beijing", {"rounds": True})
     assert Match("beijing", {"rounds": "4"}).rules.options == {"thrown_wild": "refuse", "rounds": 4}

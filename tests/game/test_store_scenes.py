@@ -265,7 +265,7 @@ def test_steps_by_move_turn_hand_and_win(shelf: Store) -> None:
 
 
 def test_mistakes_are_found_named_and_gone_to_in_both_directions() -> None:
-    """A person who throws the last tile of the hand every time: the replay stops where the review says, and says why."""
+    """The replay stops where the review of the same record says, and names what would have been better."""
     store = Store()
     session = saved.start(store, saved.setup("beijing", 14))
     while not session.loop.over:

@@ -19,8 +19,9 @@ from engine.actions import Action, Discard, Kong, Pass, Win, record_line
 from engine.deal import DealLoop, IllegalAction
 from engine.match import Match
 from engine.refusal import STANDARD
-from engine.ruleset import Ruleset, Standing
+from engine.ruleset import Ruleset
 from engine.score import MISSING
+from engine.spec import Standing
 from engine.standard import Question
 from engine.state import match_state
 from engine.tiles import Tile, format_tiles

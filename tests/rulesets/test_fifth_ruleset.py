@@ -17,6 +17,7 @@ import engine.rulesets
 from build_scripts.prove_play import Proof
 from engine import ruleset
 from engine.match import Match
+from engine.spec import SettingError
 from game.paths import find_paths
 from game.rules_catalogue import ruleset_cards
 from game.scenes import guide_book
@@ -34,7 +35,8 @@ from __future__ import annotations
 from engine import standard
 from engine.actions import Action, Pong
 from engine.refusal import Refusal
-from engine.ruleset import ROUNDS, Option, Ruleset, Spec
+from engine.ruleset import Ruleset
+from engine.spec import ROUNDS, Option, Spec
 from engine.score import Missing, Reading, Score, Win
 from engine.shapes.readings import readings
 from engine.standard import Stage
@@ -227,7 +229,7 @@ def test_its_own_rules_hold(alley: Path) -> None:
     assert played.options() == {2: ["win", "pass"]}
     assert played.refused("1 pong") == "dragon_pong"
     assert played.play("2 win").changes() == (-3, 0, 3, 0)
-    with pytest.raises(ruleset.SettingError, match="1-5"):
+    with pytest.raises(SettingError, match="1-5"):
         Match("alley", {"stake": 9})
     found = answer("score", rules="alley", options={"stake": 3}, hand="123m456p789s666z3z", win="3z")
     assert found["wins"] and found["coins"] == 3

@@ -11,8 +11,8 @@ import pytest
 from engine import ruleset
 from engine.events import Dealt, Drawn, Paid, Robbed, WallBroken, WildcardShown, Won
 from engine.record import RecordError, Replay, play
-from engine.ruleset import SettingError
 from engine.score import Result
+from engine.spec import SettingError
 from engine.tiles import format_tiles
 from tests.rulesets.harbin_hands import EIGHTS, eights_ting, kong_ting, robbed_kong
 from tests.support.play import Hand

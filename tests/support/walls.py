@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from engine import chance
-from engine.ruleset import Spec
+from engine.spec import Spec
 from engine.tiles import Tile, parse_tiles
 
 

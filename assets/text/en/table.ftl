@@ -45,6 +45,7 @@ call-washout = Wash-out
 prompt-pass = Pass
 prompt-draw = Draw
 prompt-ting-choose = choose a discard
+prompt-kong-pays = +{ $coins } from each
 
 pass-win-title = Pass the win?
 pass-win-text = This tile completes your hand. If you pass, the hand goes on without it.

@@ -45,6 +45,7 @@ call-washout = 荒庄
 prompt-pass = 过
 prompt-draw = 摸牌
 prompt-ting-choose = 请选要打的牌
+prompt-kong-pays = 各家付 { $coins }
 
 pass-win-title = 放弃这次胡牌？
 pass-win-text = 这张牌可以让你胡牌。如果选择过，这一局会继续打下去。

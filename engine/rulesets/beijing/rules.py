@@ -11,11 +11,12 @@ from engine.actions import Action, Discard, Kong, Pass, Pong, Win
 from engine.events import Discarded, Event, IndicatorShown
 from engine.melds import Meld
 from engine.refusal import Refusal
-from engine.ruleset import ROUNDS, Option, Ruleset, Spec
+from engine.ruleset import Ruleset
 from engine.score import Missing, Reading, Score
 from engine.score import Win as Asked
 from engine.shapes.distance import missing, missing_after_each
 from engine.shapes.readings import is_complete, wild_readings
+from engine.spec import ROUNDS, Option, Spec
 from engine.standard import Stage
 from engine.table import Table
 from engine.tiles import TILES, Tile, counts

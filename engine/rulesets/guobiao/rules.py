@@ -8,12 +8,13 @@ from typing import Any
 
 from engine.events import Drawn, Event, FlowerShown
 from engine.melds import Meld
-from engine.ruleset import Option, Ruleset, SettingError, Spec, Standing
+from engine.ruleset import Ruleset
 from engine.rulesets.guobiao.scoring import score_win, value_of_waits
 from engine.rulesets.guobiao.targets import plans
 from engine.rulesets.guobiao.worth import worth
 from engine.score import Changes, Missing, Plan, Result, Score, Win, collect
 from engine.shapes.special import nearest_missing
+from engine.spec import Option, SettingError, Spec, Standing
 from engine.table import Table
 from engine.tiles import FLOWERS, Tile, counts
 from engine.view import SeatView

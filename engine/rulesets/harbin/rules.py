@@ -10,12 +10,13 @@ from engine.actions import Action, Pass, Ting, Win
 from engine.events import Event, TingDeclared, WildcardShown
 from engine.melds import Meld
 from engine.refusal import NO_REPLACEMENT, NOT_ASKED, NOT_NOW, Refusal
-from engine.ruleset import ROUNDS, Option, Ruleset, Spec
+from engine.ruleset import Ruleset
 from engine.rulesets.harbin import ting
 from engine.rulesets.harbin.conditions import is_revealed, read, waits_of
 from engine.score import Missing, Reading, Score
 from engine.score import Win as Asked
 from engine.shapes.gated import gated_after_each, gated_missing, harbin_gates
+from engine.spec import ROUNDS, Option, Spec
 from engine.standard import Stage
 from engine.table import Table
 from engine.tiles import NUMBERS, RED, Tile, counts

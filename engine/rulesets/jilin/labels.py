@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.melds import MeldKind
-from engine.ruleset import Treasure
 from engine.rulesets.jilin.gates import is_level
 from engine.score import Reading, ScoredFan, Win
+from engine.spec import Treasure
 from engine.tiles import Tile
 
 LABELS: Final = {

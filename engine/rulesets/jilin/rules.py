@@ -10,7 +10,7 @@ from engine.actions import Action, AddToHonourKong, Chow, Kong, Look, Pass, Pong
 from engine.events import Event, HonourKongShown, Paid
 from engine.melds import Meld, MeldKind
 from engine.refusal import NO_REPLACEMENT, Refusal
-from engine.ruleset import ROUNDS, Option, Ruleset, Spec, Treasure
+from engine.ruleset import Ruleset
 from engine.rulesets.jilin import honour_kongs, lock, treasure
 from engine.rulesets.jilin.gates import legal_readings, missing, nearest_reading, waits_of
 from engine.rulesets.jilin.labels import Finish, best, labels
@@ -18,6 +18,7 @@ from engine.score import Missing, Score, collect
 from engine.score import Win as Asked
 from engine.shapes.gated import gated_after_each, jilin_gates
 from engine.shapes.readings import is_complete
+from engine.spec import ROUNDS, Option, Spec, Treasure
 from engine.standard import Stage
 from engine.table import Table
 from engine.tiles import Tile, counts
@@ -40,6 +41,7 @@ class Jilin(Ruleset):
         order=3,
         side=17,
         options=(Option("honor_kong_is_level", ("off", "on")), ROUNDS),
+        kong_prices=(EXPOSED, CONCEALED),
         honour_kongs=True,
         facts={"treasure": "treasure"},
     )

@@ -39,12 +39,12 @@ from game.inputs import (
     Wheel,
     WindowLeft,
 )
+from game.null_screen import NullScreen
 from game.paths import find_paths
 from game.rota import Visit
 from game.scenes import registry
 from game.scenes.scene import Scene, WidgetScene
 from game.scenes.table import TableScene
-from game.screen import NullScreen
 from game.services import MatchSetup, Seating, Services
 from game.session import Session
 from game.store.settings import SettingsStore

@@ -31,13 +31,13 @@ from engine.actions import Action, Chow, Discard, Kong, Look, Pong, Ting, Win
 from engine.standard import Question
 from game.app import App
 from game.inputs import KeyDown
+from game.null_screen import NullScreen
 from game.paths import find_paths
 from game.review_job import review_of
 from game.scenes import registry
 from game.scenes.first_game import FirstGame
 from game.scenes.scene import Scene
 from game.scenes.table import TableScene
-from game.screen import NullScreen
 from game.services import Services
 from game.session import Session
 from game.store.settings import SettingsStore

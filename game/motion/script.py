@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from engine import events as ev
 from engine.melds import Meld, MeldKind, concealed_kong
-from engine.tiles import Tile
 from engine.view import SeatView
 from game.art.tile3d import Pose
 from game.board import slots
 from game.board.centre import die_slot
 from game.board.layout import Layout
-from game.board.picture import Hidden, Picture, ShownHand, laid_meld, rivers
+from game.board.picture import Hidden, Picture, laid_meld
 from game.motion.beat import Beat, Callout
+from game.motion.places import Places
 from game.motion.tween import CoinFlight, Glide, Tumble, ease_out
 
 _SETTLED, _COUNT = 1.25, 0.24
@@ -36,54 +35,13 @@ class Script:
     def __init__(
         self, layout: Layout, viewer: int, picture: Callable[[SeatView], Picture], word: Callable[[str], str]
     ) -> None:
-        self.layout, self.viewer = layout, viewer
-        self._picture, self._word = picture, word
+        self.layout, self.viewer, self._word = layout, viewer, word
+        self.at = Places(layout, viewer, picture)
 
     def __call__(self, event: ev.Event, view: SeatView) -> Beat:
         """The beat of an event that `view` has not yet seen."""
         make = _BEATS.get(type(event))
         return make(self, event, view) if make is not None else Beat(0.0)
-
-    # where things are
-
-    def _rel(self, seat: int) -> int:
-        return (seat - self.viewer) % 4
-
-    def wall(self, view: SeatView, at: int, shown: bool = False) -> Pose:
-        """A tile of the wall where it stands."""
-        place = view.wall.place(at)
-        lone = at % 2 == 1 or not view.wall.stands(at + 1)
-        return slots.wall(self._rel(place.seat), place.stack, 0 if lone else 1, view.setup.side, shown)
-
-    def hand(self, view: SeatView, seat: int, index: int, count: int, apart: bool) -> Pose:
-        """Position `index` of a hand of `count` tiles, the last of which may stand apart."""
-        if seat == self.viewer:
-            return self.layout.hand_pose(index, count, apart)
-        row = self._row(view, seat, count - apart, apart)
-        if apart and index == count - 1 and row.drawn is not None:
-            return row.drawn
-        return row.hand[min(index, len(row.hand) - 1)]
-
-    def _shown(self, view: SeatView, seat: int) -> ShownHand:
-        return self._picture(view).shown(seat)
-
-    def _row(
-        self, view: SeatView, seat: int, count: int, apart: bool, extra: Meld | None = None
-    ) -> slots.Row:
-        melds = self._picture(view).meld_shapes(seat, extra)
-        return slots.row(self._rel(seat), count, apart, melds, len(view.flowers[seat]))
-
-    def melds(self, view: SeatView, seat: int, extra: Meld | None = None) -> tuple[tuple[Pose, ...], ...]:
-        """The seat's melds, with one more about to be laid."""
-        if seat == self.viewer:
-            shapes = self._picture(view).meld_shapes(seat, extra)
-            return self.layout.own_melds(shapes, 14 - 3 * len(shapes))
-        return self._row(view, seat, len(view.hands[seat]), False, extra).melds
-
-    def river(self, view: SeatView, seat: int, new: bool) -> Pose:
-        """The place of the seat's last discard, or of its next."""
-        count = len(rivers(view)[seat]) + new
-        return slots.river(self._rel(seat), count - 1, count)
 
     # the beats
 
@@ -96,7 +54,7 @@ class Script:
     def _throw(self, dice: Sequence[int], thrower: int) -> tuple[Tumble, ...]:
         """Dice thrown from a seat's side onto the panel; more than four are shown as the last four."""
         shown = dice[-4:]
-        x, y = ((0.0, -7.0), (8.5, 0.0), (0.0, 7.0), (-8.5, 0.0))[self._rel(thrower)]
+        x, y = ((0.0, -7.0), (8.5, 0.0), (0.0, 7.0), (-8.5, 0.0))[self.at.rel(thrower)]
         out = []
         for i, value in enumerate(shown):
             end = die_slot(i, len(shown), value)
@@ -110,15 +68,15 @@ class Script:
         glides = []
         for i, at in enumerate(e.at):
             code = None if e.tiles is None else str(e.tiles[i])
-            end = self.hand(view, e.seat, before + i, after, False)
+            end = self.at.hand(view, e.seat, before + i, after, False)
             face = code if e.seat == self.viewer else None
-            glides.append(Glide(self.wall(view, at), end, face, 0.012 * i, 0.16, 0.8, ease_out))
+            glides.append(Glide(self.at.wall(view, at), end, face, 0.012 * i, 0.16, 0.8, ease_out))
         return Beat(0.2, tuple(glides), sounds=((0.12, "clack"),), hidden=Hidden(wall=frozenset(e.at)))
 
     def _indicator(self, e: ev.IndicatorShown, view: SeatView) -> Beat:
         place = view.wall.place(e.at)
-        end = slots.felt(self._rel(place.seat), place.stack, view.setup.side)
-        glide = Glide(self.wall(view, e.at), end, str(e.tile), 0.15, 0.5, 1.6)
+        end = slots.felt(self.at.rel(place.seat), place.stack, view.setup.side)
+        glide = Glide(self.at.wall(view, e.at), end, str(e.tile), 0.15, 0.5, 1.6)
         return Beat(
             1.0,
             (glide,),
@@ -130,35 +88,24 @@ class Script:
     def _drawn(self, e: ev.Drawn, view: SeatView) -> Beat:
         count = len(view.hands[e.seat]) + 1
         apart = e.seat == view.turn or e.source in ("wall", "kong")
-        end = self.hand(view, e.seat, count - 1, count, apart)
+        end = self.at.hand(view, e.seat, count - 1, count, apart)
         face = None if e.tile is None or e.seat != self.viewer else str(e.tile)
         glide = Glide(
-            self.wall(view, e.at), end, face, 0.0, 0.26, 0.9, gold=face is not None and e.tile in view.wild
+            self.at.wall(view, e.at), end, face, 0.0, 0.26, 0.9, gold=face is not None and e.tile in view.wild
         )
         return Beat(0.3, (glide,), sounds=((0.0, "draw"),), hidden=Hidden(wall=frozenset((e.at,))), calm=0.12)
 
-    def _position(self, view: SeatView, seat: int, tile: Tile, drawn: bool) -> int:
-        """Where in a hand a tile is taken from; a fixed place among backs, so that nothing is given away."""
-        shown = self._shown(view, seat)
-        if drawn and shown.apart:
-            return len(shown.tiles) - 1
-        for i in range(len(shown.tiles) - 1, -1, -1):
-            if shown.tiles[i] == tile and not (shown.apart and i == len(shown.tiles) - 1 and not drawn):
-                return i
-        kept = len(shown.tiles) - shown.apart
-        return random.Random(len(view.log)).randrange(max(1, kept))
-
     def _discarded(self, e: ev.Discarded, view: SeatView) -> Beat:
-        shown = self._shown(view, e.seat)
-        index = self._position(view, e.seat, e.tile, e.drawn)
-        start = self.hand(view, e.seat, index, len(shown.tiles), shown.apart)
-        glide = Glide(start, self.river(view, e.seat, True), str(e.tile), 0.0, 0.24, 0.7)
+        shown = self.at.shown(view, e.seat)
+        index = self.at.position(view, e.seat, e.tile, e.drawn)
+        start = self.at.hand(view, e.seat, index, len(shown.tiles), shown.apart)
+        glide = Glide(start, self.at.river(view, e.seat, True), str(e.tile), 0.0, 0.24, 0.7)
         hidden = Hidden(hand={e.seat: frozenset((index,))})
         return Beat(0.42, (glide,), sounds=((0.2, "discard"),), hidden=hidden, calm=0.3)
 
     def _claimed(self, e: ev.Claimed, view: SeatView) -> Beat:
         assert e.meld.claimed is not None and view.offered is not None
-        start = self.river(view, view.offered.seat, False)
+        start = self.at.river(view, view.offered.seat, False)
         sign, sound = _CALLS[e.meld.kind.value]
         beat = self._lay(
             view, e.seat, e.meld, start, Callout(e.seat, sign, self._word(f"call-{e.meld.kind.value}"))
@@ -169,8 +116,8 @@ class Script:
     def _lay(self, view: SeatView, seat: int, meld: Meld, start: Pose, callout: Callout | None) -> Beat:
         """A meld being laid from the hand, its claimed tile from `start`."""
         assert meld.claimed is not None
-        poses = self.melds(view, seat, meld)[-1]
-        shown = self._shown(view, seat)
+        poses = self.at.melds(view, seat, meld)[-1]
+        shown = self.at.shown(view, seat)
         used: set[int] = set()
         glides = []
         claimed = False
@@ -179,43 +126,38 @@ class Script:
                 claimed = True
                 glides.append(Glide(start, pose, tile.code, 0.4, 0.3, 1.0))
                 continue
-            index = self._pick(shown.tiles, tile.code, used)
+            index = self.at.pick(shown.tiles, tile.code, used)
             used.add(index)
-            begin = self.hand(view, seat, index, len(shown.tiles), shown.apart)
+            begin = self.at.hand(view, seat, index, len(shown.tiles), shown.apart)
             glides.append(Glide(begin, pose, tile.code, 0.4, 0.28, 0.5))
         return Beat(
             0.95, tuple(glides), callout=callout, hidden=Hidden(hand={seat: frozenset(used)}), calm=0.7
         )
 
-    @staticmethod
-    def _pick(tiles: Sequence[Tile | None], code: str | None, used: set[int]) -> int:
-        for i, t in enumerate(tiles):
-            if i not in used and (t is None or str(t) == code):
-                return i
-        return next(i for i in range(len(tiles)) if i not in used)
-
     def _kong(self, e: ev.KongDeclared, view: SeatView) -> Beat:
         callout = Callout(e.seat, "杠", self._word("call-kong"))
         sounds = ((0.0, "call_kong"), (0.6, "kong"))
-        shown = self._shown(view, e.seat)
+        shown = self.at.shown(view, e.seat)
         code = None if e.tile is None else str(e.tile)
         used: set[int] = set()
         glides = []
         if e.kind is MeldKind.KONG:
-            index = self._pick(shown.tiles, code, used)
+            index = self.at.pick(shown.tiles, code, used)
             used.add(index)
-            target = self._pong_top(view, e.seat, e.tile)
+            target = self.at.pong_top(view, e.seat, e.tile)
             glides.append(
-                Glide(self.hand(view, e.seat, index, len(shown.tiles), shown.apart), target, code, 0.35, 0.3)
+                Glide(
+                    self.at.hand(view, e.seat, index, len(shown.tiles), shown.apart), target, code, 0.35, 0.3
+                )
             )
         else:
             meld = Meld(MeldKind.CONCEALED_KONG, ()) if e.tile is None else concealed_kong(e.tile)
             for tile, pose in zip(
-                laid_meld(meld, e.seat, e.hidden), self.melds(view, e.seat, meld)[-1], strict=True
+                laid_meld(meld, e.seat, e.hidden), self.at.melds(view, e.seat, meld)[-1], strict=True
             ):
-                index = self._pick(shown.tiles, code, used)
+                index = self.at.pick(shown.tiles, code, used)
                 used.add(index)
-                begin = self.hand(view, e.seat, index, len(shown.tiles), shown.apart)
+                begin = self.at.hand(view, e.seat, index, len(shown.tiles), shown.apart)
                 face = None if tile.how == "down" else tile.code
                 glides.append(Glide(begin, pose, face, 0.35, 0.3, 0.5))
         return Beat(
@@ -227,23 +169,11 @@ class Script:
             calm=0.7,
         )
 
-    def _pong_top(self, view: SeatView, seat: int, tile: Tile | None) -> Pose:
-        """Where an added tile lies: on the sideways tile of its pong."""
-        poses = self.melds(view, seat)
-        for meld, places in zip(view.melds[seat], poses, strict=True):
-            if meld.kind is MeldKind.PONG and meld.first == tile:
-                for laid, pose in zip(laid_meld(meld, seat, False), places, strict=True):
-                    if laid.how == "side":
-                        x, y, z = pose.centre
-                        return replace(pose, centre=(x, y, z + 0.66 * pose.scale))
-                return places[-1]
-        return self.river(view, seat, True)
-
     def _flower(self, e: ev.FlowerShown, view: SeatView) -> Beat:
-        shown = self._shown(view, e.seat)
-        index = self._position(view, e.seat, e.tile, True)
-        start = self.hand(view, e.seat, index, len(shown.tiles), shown.apart)
-        rel = self._rel(e.seat)
+        shown = self.at.shown(view, e.seat)
+        index = self.at.position(view, e.seat, e.tile, True)
+        start = self.at.hand(view, e.seat, index, len(shown.tiles), shown.apart)
+        rel = self.at.rel(e.seat)
         count = len(view.flowers[e.seat]) + 1
         if rel == 0:
             rect = self.layout.tray
@@ -251,7 +181,7 @@ class Script:
                 rect.left + rect.height * (0.4 + 0.6 * count), rect.centery, rect.height * 0.6
             )
         else:
-            melds = self._picture(view).meld_shapes(e.seat)
+            melds = self.at.picture(view).meld_shapes(e.seat)
             end = slots.row(rel, len(view.hands[e.seat]) - 1, False, melds, count).flowers[-1]
         glide = Glide(start, end, str(e.tile), 0.0, 0.3, 0.8)
         hidden = Hidden(hand={e.seat: frozenset((index,))})
@@ -259,13 +189,13 @@ class Script:
         return Beat(0.5, (glide,), sounds=((0.0, "call_flower"),), callout=callout, hidden=hidden, calm=0.3)
 
     def _honours(self, e: ev.HonourKongShown, view: SeatView) -> Beat:
-        shown = self._shown(view, e.seat)
+        shown = self.at.shown(view, e.seat)
         used: set[int] = set()
         glides = []
-        for tile, pose in zip(e.meld.tiles, self.melds(view, e.seat, e.meld)[-1], strict=True):
-            index = self._pick(shown.tiles, str(tile), used)
+        for tile, pose in zip(e.meld.tiles, self.at.melds(view, e.seat, e.meld)[-1], strict=True):
+            index = self.at.pick(shown.tiles, str(tile), used)
             used.add(index)
-            begin = self.hand(view, e.seat, index, len(shown.tiles), shown.apart)
+            begin = self.at.hand(view, e.seat, index, len(shown.tiles), shown.apart)
             glides.append(Glide(begin, pose, str(tile), 0.4, 0.35, 0.8))
         callout = Callout(e.seat, "杠", self._word(f"call-{e.meld.kind.value}"))
         hidden = Hidden(hand={e.seat: frozenset(used)})
@@ -273,11 +203,11 @@ class Script:
         return Beat(1.2, tuple(glides), sounds=sounds, callout=callout, hidden=hidden, calm=0.9)
 
     def _addition(self, e: ev.AdditionShown, view: SeatView) -> Beat:
-        shown = self._shown(view, e.seat)
-        index = self._position(view, e.seat, e.tile, view.drawn == e.tile)
-        start = self.hand(view, e.seat, index, len(shown.tiles), shown.apart)
+        shown = self.at.shown(view, e.seat)
+        index = self.at.position(view, e.seat, e.tile, view.drawn == e.tile)
+        start = self.at.hand(view, e.seat, index, len(shown.tiles), shown.apart)
         end = start
-        for meld, places in zip(view.melds[e.seat], self.melds(view, e.seat), strict=True):
+        for meld, places in zip(view.melds[e.seat], self.at.melds(view, e.seat), strict=True):
             if meld.kind.is_honour_kong and e.tile in meld.tiles:
                 x, y, z = places[meld.tiles.index(e.tile)].centre
                 end = replace(places[0], centre=(x, y, z + 0.66 * places[0].scale))
@@ -291,7 +221,7 @@ class Script:
         sounds = ((0.0, "call_kong"), (0.3, "claim"))
         if e.meld is None:
             return Beat(0.9, callout=callout, sounds=sounds, calm=0.8)
-        beat = self._lay(view, e.seat, e.meld, self.river(view, e.giver, True), callout)
+        beat = self._lay(view, e.seat, e.meld, self.at.river(view, e.giver, True), callout)
         return replace(beat, sounds=sounds)
 
     def _ting(self, e: ev.TingDeclared, view: SeatView) -> Beat:
@@ -299,7 +229,9 @@ class Script:
         return Beat(1.1, callout=callout, sounds=((0.0, "call_ting"), (0.25, "ting")), calm=0.9)
 
     def _wildcard(self, e: ev.WildcardShown, view: SeatView) -> Beat:
-        glide = Glide(self.wall(view, e.at), self.wall(view, e.at, shown=True), str(e.tile), 0.2, 0.6, 1.6)
+        glide = Glide(
+            self.at.wall(view, e.at), self.at.wall(view, e.at, shown=True), str(e.tile), 0.2, 0.6, 1.6
+        )
         hidden = Hidden(wall=frozenset((e.at,)))
         return Beat(1.3, (glide,), sounds=((0.2, "flip"), (0.8, "clack")), hidden=hidden, calm=0.8)
 
@@ -329,9 +261,9 @@ class Script:
         coins = []
         gain = [s for s in range(4) if e.changes[s] > 0]
         if gain:
-            end = self.layout.plate_coin(self._rel(gain[0]))
+            end = self.layout.plate_coin(self.at.rel(gain[0]))
             for seat, change in enumerate(e.changes):
-                start = self.layout.plate_coin(self._rel(seat))
+                start = self.layout.plate_coin(self.at.rel(seat))
                 for n in range(min(5, max(0, -change))):
                     coins.append(CoinFlight(start, end, self.layout.px(9), 0.1 + 0.09 * n, 0.55))
         sounds = ((0.1, "coin"), (0.6, "coin"))
@@ -356,16 +288,16 @@ class Script:
             return ()
         tiles.remove(e.tile)
         tiles.sort(key=lambda t: (t not in view.wild, t))
-        shown = self._shown(view, e.seat)
+        shown = self.at.shown(view, e.seat)
         count, before = len(tiles), len(shown.tiles)
         if e.seat == self.viewer:
             end = self.layout.hand_pose(count, count + 1, True)
         else:
             row = slots.row(
-                self._rel(e.seat),
+                self.at.rel(e.seat),
                 count,
                 True,
-                self._picture(view).meld_shapes(e.seat),
+                self.at.picture(view).meld_shapes(e.seat),
                 len(view.flowers[e.seat]),
                 shown=True,
             )
@@ -373,19 +305,21 @@ class Script:
             end = row.drawn
         glides = []
         if e.giver is not None:
-            start = self._pong_top(view, e.giver, e.tile) if e.robbed else self.river(view, e.giver, False)
+            start = (
+                self.at.pong_top(view, e.giver, e.tile) if e.robbed else self.at.river(view, e.giver, False)
+            )
             x, y, z = start.centre
             start = replace(start, centre=(x, y, z + 0.4))  # taken up at once
             begin = 0.3 if e.seat != self.viewer else 1.6
             glides.append(Glide(start, end, str(e.tile), begin, 0.4, 1.2, gold=e.tile in view.wild))
         elif e.seat != self.viewer:
-            start = self.hand(view, e.seat, before - 1, before, shown.apart)
+            start = self.at.hand(view, e.seat, before - 1, before, shown.apart)
             glides.append(
                 Glide(start, end, str(e.tile), 0.3, 0.3, 0.8, gold=e.tile in view.wild, covered=True)
             )
         if e.seat != self.viewer:
             for i, (t, pose) in enumerate(zip(tiles, row.hand, strict=True)):
-                start = self.hand(view, e.seat, min(i, before - 1), before, shown.apart)
+                start = self.at.hand(view, e.seat, min(i, before - 1), before, shown.apart)
                 begin = _OPEN + 0.03 * i
                 glides.append(Glide(start, pose, str(t), begin, 0.3, 0.2, gold=t in view.wild, covered=True))
         return tuple(glides)

@@ -21,6 +21,7 @@ from game.inputs import (
 )
 from game.widgets.button import Usable
 from game.widgets.controls import Choice
+from game.widgets.problems import layout_problems
 from game.widgets.scroll import Scroll
 from game.widgets.textfield import TextField
 from game.widgets.theme import Theme
@@ -373,33 +374,3 @@ class Stage:
     def problems(self) -> list[str]:
         """What is wrong with the layout: out of the window, overlapping, cut off. For tests."""
         return layout_problems(self.root, self.theme) if self.root is not None else []
-
-
-def layout_problems(root: Widget, theme: Theme) -> list[str]:
-    """Everything in a laid-out tree that leaves the window, overlaps a neighbour or does not fit its content."""
-    found = []
-    window = pygame.Rect(0, 0, theme.width, theme.height)
-    leaves = [w for w in root.walk() if not w.children() or isinstance(w, Usable)]
-    for widget in root.walk():
-        name = f"{type(widget).__name__} {widget.key or widget.spoken!r}"
-        if widget.rect.width < 0 or widget.rect.height < 0:
-            found.append(f"{name} has no room")
-        if why := widget.overflow(theme):
-            found.append(f"{name}: {why}")
-        view = widget.scroll
-        if view is None:
-            if not window.contains(widget.rect) and widget.rect.size != (0, 0):
-                found.append(f"{name} leaves the window: {widget.rect}")
-        elif widget.rect.left < view.rect.left or widget.rect.right > view.rect.right:
-            found.append(f"{name} leaves its scroll sideways: {widget.rect}")
-    solid = [w for w in leaves if w.rect.width and w.rect.height]
-    for i, one in enumerate(solid):
-        inner = set(map(id, one.walk()))
-        for two in solid[i + 1 :]:
-            if id(two) in inner or one.scroll is not two.scroll:
-                continue
-            if one.rect.colliderect(two.rect):
-                found.append(
-                    f"{one.key or one.spoken!r} {one.rect} overlaps {two.key or two.spoken!r} {two.rect}"
-                )
-    return found

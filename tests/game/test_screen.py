@@ -22,8 +22,9 @@ from game.inputs import (
     Wheel,
     nav_of,
 )
+from game.null_screen import NullScreen
 from game.pads import Pads
-from game.screen import NullScreen, Screen
+from game.screen import Screen
 
 
 @pytest.fixture

@@ -15,11 +15,11 @@ from game import start
 from game.app import App
 from game.demo import READING, Show
 from game.inputs import PointerMoved
+from game.null_screen import NullScreen
 from game.paths import ENV, find_paths, program_folder
 from game.scenes import registry
 from game.scenes.scene import WidgetScene
 from game.scenes.table import TableScene
-from game.screen import NullScreen
 from game.services import MatchSetup
 from game.steps import Push, Step
 from game.widgets.layout import Space

@@ -13,6 +13,7 @@ from engine.review import review
 from engine.view import SeatView
 from game.film import Film, verify
 from game.inputs import KeyDown, TextTyped
+from game.null_screen import NullScreen
 from game.paths import Paths, find_paths
 from game.scenes import registry
 from game.scenes.curtain import Curtain
@@ -25,7 +26,6 @@ from game.scenes.records import PAGES, Records
 from game.scenes.replay import Replay
 from game.scenes.result import Result
 from game.scenes.table import TableScene
-from game.screen import NullScreen
 from game.services import Services
 from game.store.settings import Settings, SettingsStore
 from game.store.store import Store

@@ -21,6 +21,7 @@ from game.board.layout import layout
 from game.board.lesson import LessonView, lesson_places
 from game.guided import GuidedSession, first_game, known, offered, remember
 from game.inputs import Pad, PointerDown, PointerMoved
+from game.null_screen import NullScreen
 from game.paths import find_paths
 from game.review_job import ReviewJob, review_of
 from game.scenes.advice import Show
@@ -30,7 +31,6 @@ from game.scenes.new_match import NewMatch
 from game.scenes.result import Result
 from game.scenes.review import Review
 from game.scenes.table import TableScene
-from game.screen import NullScreen
 from game.services import Services
 from game.session import Session
 from game.store.plain import MatchSetup

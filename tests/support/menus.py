@@ -6,9 +6,9 @@ from pathlib import Path
 
 from game.app import App
 from game.inputs import Input, KeyDown, PointerDown, PointerMoved, PointerUp
+from game.null_screen import NullScreen
 from game.paths import Paths, find_paths
 from game.scenes.scene import Scene, WidgetScene
-from game.screen import NullScreen
 from game.services import Purse, SavedMatch, Services
 from game.store.settings import Settings, SettingsStore
 

@@ -9,12 +9,12 @@ from engine.actions import Action, Discard, Pass, Ting
 from engine.players.casual import Casual
 from game.app import App
 from game.inputs import Pad
+from game.null_screen import NullScreen
 from game.paths import find_paths
 from game.scenes.match_end import MatchEnd
 from game.scenes.result import Result
 from game.scenes.scene import Scene
 from game.scenes.table import TableScene
-from game.screen import NullScreen
 from game.services import MatchSetup, Seating, Services
 from game.session import Session
 from game.store.settings import SettingsStore

@@ -50,6 +50,21 @@ def spot_at(layout: Layout, board: BoardView, x: int, y: int) -> Spot | None:
     return _end_at(layout, board, x, y)
 
 
+def spots(layout: Layout, board: BoardView) -> list[Spot]:
+    """Everything to look at that lies face up, rivers first, each as if its newest tile were pointed at."""
+    found = [
+        Spot(kind, seat, index, len(poses) - 1, around(layout, poses))
+        for kind, seat, index, poses in _things(layout, board)
+    ]
+    return sorted(found, key=lambda spot: (spot.kind != "river", spot.kind == "mark"))
+
+
+def lies(layout: Layout, board: BoardView, spot: Spot) -> bool:
+    """Whether the thing is still on the table."""
+    there = ((kind, seat, index) for kind, seat, index, _ in _things(layout, board))
+    return (spot.kind, spot.seat, spot.index) in there
+
+
 def around(layout: Layout, poses: Sequence[Pose]) -> pygame.Rect:
     """The rectangle of pixels over which tiles lie."""
     corners = [corner for pose in poses for corner in layout.outline(pose)]

@@ -10,11 +10,13 @@ from engine.tiles import Tile, parse_tiles
 from engine.view import SeatView
 from game.board.layout import Layout
 from game.board.panels import Faces, MagnifierView, draw_magnifier
-from game.board.spots import Spot, spot_at
+from game.board.spots import Spot, lies, spot_at, spots
 from game.board.view import BoardView, RiverTile
+from game.manners import known_style
 from game.scenes.table_words import TableWords
 from game.services import Services
 from game.session import Session
+from game.store.plain import HUMAN
 from game.widgets.tooltip import draw_tooltip
 
 _REST, _GONE = 0.16, 0.1
@@ -34,17 +36,27 @@ class Pointing:
         self._under: Spot | None = None
         self._seen: tuple[tuple[int, int] | None, BoardView, Layout, Spot | None] | None = None
         self._since = 0.0
+        self._held = False
         self.spot: Spot | None = None
         """What is shown now."""
 
     def point(self, pos: tuple[int, int] | None) -> None:
         """The pointer is there now; None while it is over something that covers the table."""
-        self._pos = pos
+        self._pos, self._held = pos, False
 
     def forget(self) -> bool:
         """Show nothing any more; True when something was shown."""
         shown, self._pos, self._under, self.spot = self.spot, None, None, None
+        self._held = False
         return shown is not None
+
+    def look_on(self, layout: Layout, board: BoardView) -> bool:
+        """Show the next thing that can be looked at, without a pointer; after the last one nothing. False: no more."""
+        there = spots(layout, board)
+        at = next((i for i, spot in enumerate(there) if self._held and spot.same_thing(self.spot)), -1)
+        self._held = at + 1 < len(there)
+        self.spot = self._under = there[at + 1] if self._held else None
+        return self._held
 
     def _find(self, layout: Layout, board: BoardView) -> Spot | None:
         """What is under the pointer; looked for again only when the pointer, the picture or the window changed."""
@@ -56,6 +68,8 @@ class Pointing:
 
     def update(self, dt: float, layout: Layout, board: BoardView) -> bool:
         """Let time pass; True when something else is to be shown."""
+        if self._held:
+            return not (self.spot is not None and lies(layout, board, self.spot)) and self.forget()
         under = self._find(layout, board)
         if under == self.spot:
             self._under, self._since = under, 0.0
@@ -198,10 +212,14 @@ class Pointing:
         parts = [self._name(seat), say(f"tile-{view.seat_wind(seat) + 1}z")]
         if seat == view.dealer:
             parts.append(say("point-dealer"))
-        if seat not in view.declared:
-            return " · ".join(parts)
-        ting = any(isinstance(e, ev.TingDeclared) and e.seat == seat for e in view.log)
-        return f"{' · '.join(parts)}\n{say('point-ting' if ting else 'point-looked')}"
+        lines = [" · ".join(parts)]
+        if (person := self._session.person_at(seat)).level != HUMAN:
+            style = known_style(self._session.match.seats.styles[view.setup.chairs[seat]])
+            lines.append(say("point-player", level=say(f"level-{person.level}"), style=say(f"style-{style}")))
+        if seat in view.declared:
+            ting = any(isinstance(e, ev.TingDeclared) and e.seat == seat for e in view.log)
+            lines.append(say("point-ting" if ting else "point-looked"))
+        return "\n".join(lines)
 
 
 def _tile(code: str) -> Tile:

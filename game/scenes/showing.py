@@ -333,6 +333,10 @@ class Showing:
         words = LogWords(self.words.say, names.__getitem__, points, self.dress.thrown)
         return words.rows(self.view, self.viewer), names, self.dress.style, self.dress.index
 
+    def look_on(self) -> bool:
+        """Hold the next thing under the glass; False when it was the last one."""
+        return self.pointing.look_on(self.layout, self.picture_now)
+
     def draw_pointed(self, surface: pygame.Surface) -> None:
         """What the pointer rests on, above everything on the table."""
         self.pointing.draw(surface, self.layout, self.picture_now, self.view, self.viewer, self.faces)

@@ -378,6 +378,8 @@ class TableScene(Scene):
                 return self._more_advice()
             if event.key == MOVES and not event.repeat:
                 return self._open_log()
+            if event.key == "v" and not event.repeat:
+                return self._look_on()
             if event.key == "u" and not event.repeat:
                 self.touch()
                 return self.menu.toggle_counter()
@@ -385,6 +387,8 @@ class TableScene(Scene):
             return self._more_advice()
         if isinstance(event, PadDown) and event.button is Pad.X:
             return self._open_log()
+        if isinstance(event, PadDown) and event.button is Pad.BACK:
+            return self._look_on()
         back = isinstance(event, PadDown) and event.button is Pad.B
         if nav_of(event) in (Nav.MENU, Nav.BACK) and not back:
             return self._pause()
@@ -394,6 +398,13 @@ class TableScene(Scene):
         """The hint, then every choice, then nothing again."""
         if not self.advice.toggle():
             self._play("refuse")
+        return None
+
+    def _look_on(self) -> Step | None:
+        """The next river, meld or mark held under the glass."""
+        if not self.showing.look_on():
+            self._play("click")
+        self.touch()
         return None
 
     def _hurry(self) -> bool:

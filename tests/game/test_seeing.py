@@ -14,7 +14,7 @@ from engine.standard import Question, Stage
 from engine.tiles import Tile
 from game.app import App
 from game.board import slots
-from game.board.spots import spot_at
+from game.board.spots import spot_at, spots
 from game.inputs import KeyDown, Pad, PadDown, PointerMoved
 from game.scenes.advice import Advice
 from game.scenes.move_log import MoveLog
@@ -86,6 +86,25 @@ def test_the_glass_comes_after_a_moment_and_goes() -> None:
     assert showing.pointing.spot is not None
     at.rest(*at.table.layout.hand.center)
     assert showing.pointing.spot is None
+
+
+def test_keys_or_the_pad_alone_look_at_everything_in_turn() -> None:
+    at = At("jilin-winds", last_before_the_end("jilin-winds"))
+    pointing, board = at.table.showing.pointing, at.table.showing.picture_now
+    wanted = len(spots(at.table.layout, board))
+    seen = []
+    for number in range(wanted):
+        at.app.hear(KeyDown("v") if number % 2 else PadDown(Pad.BACK))
+        at.table.showing.update(1 / 30)
+        assert pointing.spot is not None
+        seen.append((pointing.spot.kind, pointing.spot.seat, pointing.spot.index))
+    assert len(set(seen)) == wanted > 6
+    assert [kind for kind, _, _ in seen[:4]] == ["river"] * 4
+    at.app.hear(KeyDown("v"))
+    assert pointing.spot is None, "after the last thing nothing is held"
+    at.app.hear(KeyDown("v"))
+    at.rest(*at.table.layout.hand.center)
+    assert pointing.spot is None, "the pointer takes over"
 
 
 @pytest.mark.parametrize("name", NAMES)

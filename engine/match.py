@@ -10,7 +10,8 @@ from engine import chance, ruleset
 from engine import events as ev
 from engine.actions import Action
 from engine.deal import Deal, DealLoop
-from engine.ruleset import Ruleset, Standing
+from engine.ruleset import Ruleset
+from engine.spec import Standing
 from engine.view import Setup
 
 LATER_DICE = 24
@@ -19,10 +20,12 @@ LATER_DICE = 24
 
 @dataclass(frozen=True, slots=True)
 class Seats:
-    """Who plays, by player: names and levels (``human`` or a player level). Player 0 first sits at seat 0."""
+    """Who plays, by player: names, levels (``human`` or a player level), and the styles of computer players (see
+    ``players.STYLES``; one that is not known plays as ``balanced``). Player 0 first sits at seat 0."""
 
     names: tuple[str, str, str, str] = ("East", "South", "West", "North")
     levels: tuple[str, str, str, str] = ("casual", "casual", "casual", "casual")
+    styles: tuple[str, str, str, str] = ("balanced", "balanced", "balanced", "balanced")
 
 
 class Match:

@@ -11,7 +11,7 @@ from engine import events as ev
 from engine.actions import Action, Pass, read_action
 from engine.deal import Deal, DealLoop, IllegalAction
 from engine.match import Match, Seats
-from engine.ruleset import SettingError, Standing
+from engine.spec import SettingError, Standing
 from engine.tiles import NotationError, format_tiles, parse_tiles
 
 FORMAT, VERSION = "northwall", 1
@@ -37,6 +37,8 @@ def header_line(match: Match, standing: Standing | None = None) -> dict[str, Any
         "levels": list(match.seats.levels),
         "seed": match.seed,
     }
+    if match.seats.styles != Seats().styles:
+        line["styles"] = list(match.seats.styles)
     if standing is not None:
         line["standing"] = {f.name: _plain(getattr(standing, f.name)) for f in fields(standing)}
     return line
@@ -141,7 +143,8 @@ class Replay:
         rules = line.get("rules")
         if not isinstance(rules, str):
             raise wrong(f"rules is the name of a ruleset, not {rules!r}")
-        match = Match(rules, options, Seats(names, levels), seed)
+        styles = self._four(line.get("styles", list(default.styles)), "styles")
+        match = Match(rules, options, Seats(names, levels, styles), seed)
         version = line.get("rules_version", match.rules.spec.version)
         if version != match.rules.spec.version:
             raise wrong(f"{rules} rules version {version!r} is not known (known: {match.rules.spec.version})")

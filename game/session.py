@@ -13,10 +13,11 @@ from engine.actions import Action, record_line
 from engine.deal import DealLoop
 from engine.match import Match, Seats
 from engine.players.player import Player
-from engine.ruleset import Standing
+from engine.spec import Standing
 from engine.standard import Question
 from engine.view import SeatView
 from game.history import HandSummary
+from game.manners import known_style, style_of
 from game.store.entry import Clerk, Journal
 from game.store.plain import HUMAN as HUMAN
 from game.store.plain import MatchSetup, Seating
@@ -48,8 +49,12 @@ class Session:
         cls, setup: MatchSetup, seed: int, journal: Journal | None = None, standing: Standing | None = None
     ) -> Session:
         """A new match with its first deal, or one that goes on from a standing."""
-        names, levels = [s.name for s in setup.seats], [s.level for s in setup.seats]
-        seats = Seats((names[0], names[1], names[2], names[3]), (levels[0], levels[1], levels[2], levels[3]))
+        one, two, three, four = setup.seats
+        seats = Seats(
+            (one.name, two.name, three.name, four.name),
+            (one.level, two.level, three.level, four.level),
+            (style_of(one), style_of(two), style_of(three), style_of(four)),
+        )
         session = cls(Match(setup.ruleset, setup.options, seats, seed), setup.seats, journal)
         if standing is not None:
             session.match.place(standing)
@@ -161,7 +166,8 @@ class Session:
         mind = self._minds.get(player)
         luck = chance.stream(self.match.seed, "mind", player, view.setup.number, len(view.log))
         if mind is None:
-            mind = self._minds[player] = players.level(level)(self.match.rules, luck)
+            style = players.STYLES[known_style(self.match.seats.styles[player])]
+            mind = self._minds[player] = players.level(level)(self.match.rules, luck, style)
         mind.random = luck
         return mind
 

@@ -9,7 +9,7 @@ from engine.players.player import Player
 from engine.players.random import RandomPlayer
 from engine.players.skilled import Expert, Strong
 from engine.players.style import STYLES, Style
-from engine.ruleset import SettingError
+from engine.spec import SettingError
 
 __all__ = ["LEVELS", "STYLES", "Player", "Style", "level"]
 

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 
 from engine import chance
-from engine.actions import Action, Discard, Kong, Look, Pass, Ting, Win
+from engine.actions import Action, Chow, Discard, Kong, Look, Pass, Pong, Ting, Win
 from engine.melds import Meld
 from engine.players.holding import after
 from engine.players.player import Player
@@ -72,6 +72,8 @@ class CountingPlayer(Player):
             if isinstance(action, Pass):
                 continue
             found = self._least(view, action)
+            if isinstance(action, Chow | Pong) and not self.style.calls(least):
+                continue
             # A kong that sets the hand no further back is a draw more, and pays in some games.
             if found < least or (found == least and best == idle and isinstance(action, Kong)):
                 best, least = action, found
@@ -85,6 +87,10 @@ class CountingPlayer(Player):
             if isinstance(action, Kong) and self._least(view, action) <= least:
                 return action
         equals = [a for a in discards if left[a] == least]
+        if self.style.wary:
+            unseen = view.unseen(question.seat)
+            fewest = min(unseen[a.tile] for a in equals)
+            equals = [a for a in equals if unseen[a.tile] == fewest]
         return equals[0] if len(equals) == 1 else self.choose(view, equals)
 
     def pick(self, equals: Sequence[Discard]) -> Discard:

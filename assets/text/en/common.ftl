@@ -36,6 +36,11 @@ level-strong = Strong
 level-expert = Expert
     .about = Strong, and careful about what it throws to you.
 
+style-balanced = plays by the book
+style-hasty = calls early and throws boldly
+style-patient = waits for the right tile and seldom calls
+style-cautious = thinks twice before throwing what you may want
+
 option-rounds = Length
     .about = How many rounds a match has. In a round everybody deals at least once.
 option-rounds-1 = 1 round

@@ -13,6 +13,7 @@ point-wildcard = The wildcard { $tile }: whoever is ting and draws one wins.
 point-treasure = The treasure lies here. It is { $tile }, and those who have not looked do not know it.
 point-treasure-hidden = The treasure lies here. Only those who have looked know it.
 point-dealer = dealer (庄)
+point-player = { $level }: { $style }
 point-ting = Ting is declared: one tile from a win, and the hand no longer changes.
 point-looked = Has looked at the treasure: one tile from a win, and the hand no longer changes.
 

@@ -13,6 +13,7 @@ point-wildcard = 宝牌{ $tile }：已听的人自己摸到就胡。
 point-treasure = 宝在这里，是{ $tile }。没看过的人不知道。
 point-treasure-hidden = 宝在这里，只有看过的人才知道。
 point-dealer = 庄家
+point-player = { $level }：{ $style }
 point-ting = 已报听：差一张就胡，手里的牌不再变动。
 point-looked = 已看宝：差一张就胡，手里的牌不再变动。
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
 
-from engine.actions import Action, Discard, Kong, Look, Pass, Ting, Win
+from engine.actions import Action, Chow, Discard, Kong, Look, Pass, Pong, Ting, Win
 from engine.players.holding import Holding, after
 from engine.players.style import Style
 from engine.ruleset import Ruleset
@@ -40,17 +40,18 @@ class Mind:
 
     def decide(self, view: SeatView, question: Question, random: Random) -> Action:
         """One of the question's options; ``random`` only ever settles what is equally good."""
-        for wanted in (Win, Look):
+        for kind in (Win, Look):
             for action in question.options:
-                if isinstance(action, wanted):
+                if isinstance(action, kind):
                     return action
         unseen = view.unseen(question.seat)
         idle = next((a for a in question.options if isinstance(a, Pass)), None)
-        near = {a: self.nearness(view, a) for a in question.options if not isinstance(a, Pass)}
+        now = -self.rules.missing(view.counts(question.seat), view.melds[question.seat], view.wild)
+        wanted = [a for a in question.options if self.style.calls(-now) or not isinstance(a, Chow | Pong)]
+        near = {a: self.nearness(view, a) for a in wanted if not isinstance(a, Pass)}
         if not near and idle is not None:
             return idle
         most = max(near.values())
-        now = -self.rules.missing(view.counts(question.seat), view.melds[question.seat], view.wild)
         if self.kongs_pay:
             enough = most if idle is None else now
             for action in near:

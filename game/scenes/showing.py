@@ -8,13 +8,15 @@ from dataclasses import replace
 
 import pygame
 
+from engine.actions import Discard
 from engine.events import Discarded, Drawn, Event
+from engine.standard import Question
 from engine.tiles import Tile
 from engine.view import NOBODY, SeatView
 from game.board.callout import draw_callout
 from game.board.counter import draw_counter
 from game.board.layout import SMALLEST, Layout, layout
-from game.board.panels import Faces, WaitsView, draw_note, draw_tray, draw_waits
+from game.board.panels import Faces, WaitsView, draw_note, draw_tray, draw_waits, waits_place
 from game.board.picture import NOTHING_HIDDEN, Dress, Picture, shown_hand
 from game.board.plates import draw_plates
 from game.board.rail import RailView
@@ -332,6 +334,17 @@ class Showing:
         points = self.session.match.rules.spec.points
         words = LogWords(self.words.say, names.__getitem__, points, self.dress.thrown)
         return words.rows(self.view, self.viewer), names, self.dress.style, self.dress.index
+
+    def room_for_waits(self, view: SeatView, question: Question) -> pygame.Rect | None:
+        """The waits panel at its largest while this is asked, so that the buttons need not move."""
+        discards = [a.tile for a in question.options if isinstance(a, Discard)]
+        rules, melds = self.session.match.rules, view.melds[question.seat]
+        if discards and rules.missing(view.counts(question.seat), melds, view.wild) > 1:
+            return None
+        kinds: list[Tile | None] = [*discards] or [None]
+        found = [self.words.waits(self.view, self.viewer, t) for t in kinds]
+        places = [waits_place(self.layout, waits) for waits in found if waits is not None]
+        return max(places, key=lambda rect: rect.height, default=None)
 
     def look_on(self) -> bool:
         """Hold the next thing under the glass; False when it was the last one."""

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
+from functools import partial
 
 import pygame
 
-from engine.actions import Action, Discard, Pass, Win
+from engine.actions import Action, Pass
 from engine.deal import IllegalAction
-from engine.standard import Question, Stage
-from engine.tiles import Tile
+from engine.standard import Stage
 from engine.view import SeatView
 from game.board.layout import Layout
-from game.board.panels import waits_place
 from game.inputs import (
     Input,
     KeyDown,
@@ -42,11 +42,11 @@ from game.scenes.table_menu import TableMenu, pause_menu
 from game.scenes.table_words import TableWords
 from game.scenes.wait_slip import WaitSlip
 from game.scenes.why import Why
+from game.scenes.wishes import Wishes
 from game.services import Seating, Services
 from game.session import HUMAN, Session
 from game.steps import Home, Leave, Push, Step
 from game.store.profiles import OWNER
-from game.store.settings import CLAIMS
 
 log = logging.getLogger(__name__)
 
@@ -69,9 +69,9 @@ class TableScene(Scene):
         self.advice: Advice
         self.slip: WaitSlip
         self.menu: TableMenu
+        self.wishes: Wishes
         self._rota: Rota
         self._visit: Visit | None = None
-        self._wishes: dict[int, str] = {}
         self._covered = False
         self._clock = 0.0
         self._passing: Action | None = None
@@ -91,6 +91,7 @@ class TableScene(Scene):
         self.desk = Desk(rules, texts, self.why.explain, lambda: self._play("refuse"))
         self.arranging = Arranging(self.showing, self.desk)
         self._rota = Rota(self.session, services.settings.now.sharing == "everyone")
+        self.wishes = Wishes(self.session, services.household, self._rota)
         self._fit()
         self._begin_deal()
         if self._resumed:
@@ -140,7 +141,7 @@ class TableScene(Scene):
     def _begin_deal(self) -> None:
         """A deal comes on the screen; with several people the first is called before anything is shown."""
         self._rota.begin()
-        self._wishes = {}
+        self.wishes.begin()
         self._result_shown = False
         self._covered = len(self.session.humans) > 1 and not self._open
         self.showing.begin(self._first_viewer(), self._open)
@@ -233,7 +234,7 @@ class TableScene(Scene):
             if self.session.loop.over and not self._result_shown:
                 self._result_shown = True
                 return Push(registry.scene("result", self.session, self.viewer))
-        elif self._passes_unasked(visit):
+        elif self.wishes.passes_unasked(visit):
             self._answer(visit, next(a for a in visit.question.options if isinstance(a, Pass)))
         elif visit.seat == self.viewer:
             self._ask(visit)
@@ -261,41 +262,16 @@ class TableScene(Scene):
         """What the hint shall suggest in any case; None: whatever is best."""
         return None
 
-    def wish(self, seat: int) -> str:
-        """What a person wants to be asked about discards: ``all``, ``wins`` or ``none``."""
-        person = self.session.person_at(seat)
-        return self._wishes.get(seat, self.services.household.settings_of(person.profile).claims)
-
-    def _passes_unasked(self, visit: Visit) -> bool:
-        """Whether the person has said before that they pass here; told by nothing that others could notice."""
-        question, wish = visit.question, self.wish(visit.seat)
-        if question.stage is not Stage.CLAIM or not question.may_pass or wish == "all":
-            return False
-        if wish == "none":
-            return True
-        return not self._rota.everyone and not any(isinstance(a, Win) for a in question.options)
-
     def _ask(self, visit: Visit) -> None:
         self._visit = visit
         question = visit.question
         self.showing.looking = question.stage is Stage.LOOK
         view = self.shown if self.shown.seat == visit.seat else self.session.loop.view(visit.seat)
-        self.desk.avoid = self._panels_place(view, question)
+        self.desk.avoid = self.showing.room_for_waits(view, question)
         self.why.ask(view, question)
         self.advice.mode = self.hints
         self.advice.ask(view, question, self.wanted(visit))
         self.desk.ask(question, self.showing.dress.style, self.why.barred() if visit.real else ())
-
-    def _panels_place(self, view: SeatView, question: Question) -> pygame.Rect | None:
-        """The waits panel at its largest while this is asked, so that the buttons need not move."""
-        discards = [a.tile for a in question.options if isinstance(a, Discard)]
-        rules, melds = self.session.match.rules, view.melds[question.seat]
-        if discards and rules.missing(view.counts(question.seat), melds, view.wild) > 1:
-            return None
-        kinds: list[Tile | None] = [*discards] or [None]
-        found = [self.words.waits(self.shown, self.viewer, t) for t in kinds]
-        places = [waits_place(self.layout, waits) for waits in found if waits is not None]
-        return max(places, key=lambda rect: rect.height, default=None)
 
     def resume(self, result: object) -> Step | None:
         super().resume(result)
@@ -310,7 +286,7 @@ class TableScene(Scene):
             case "pass-win" if passing is not None and self._visit is not None:
                 self._answer(self._visit, passing)
             case "claims":
-                self._next_wish()
+                self.wishes.next(self.viewer)
                 return self._pause()
             case "take-back":
                 return self._take_back()
@@ -365,34 +341,41 @@ class TableScene(Scene):
         return None
 
     def _key(self, event: KeyDown | PadDown) -> Step | None:
-        if isinstance(event, KeyDown):
-            if event.key in ("+", "=", "-"):
-                self.menu.change_speed(-1 if event.key == "-" else 1)
-                self.touch()
-                return None
-            if event.key in ("?", "f1"):
-                return self._open_guide()
-            if event.key in ("backspace", "z") and not event.repeat:
-                return self._take_back()
-            if event.key == KEY and not event.repeat:
-                return self._more_advice()
-            if event.key == MOVES and not event.repeat:
-                return self._open_log()
-            if event.key == "v" and not event.repeat:
-                return self._look_on()
-            if event.key == "u" and not event.repeat:
-                self.touch()
-                return self.menu.toggle_counter()
-        if isinstance(event, PadDown) and event.button is Pad.Y:
-            return self._more_advice()
-        if isinstance(event, PadDown) and event.button is Pad.X:
-            return self._open_log()
-        if isinstance(event, PadDown) and event.button is Pad.BACK:
-            return self._look_on()
+        command = self._command(event)
+        if command is not None:
+            return command()
         back = isinstance(event, PadDown) and event.button is Pad.B
         if nav_of(event) in (Nav.MENU, Nav.BACK) and not back:
             return self._pause()
         return None if self._hurry() else self._choose(self.desk.key(event))
+
+    def _command(self, event: KeyDown | PadDown) -> Callable[[], Step | None] | None:
+        """What a key or button does here, whatever is asked."""
+        if isinstance(event, PadDown):
+            pads = {Pad.Y: self._more_advice, Pad.X: self._open_log, Pad.BACK: self._look_on}
+            return pads.get(event.button)
+        if event.key in ("+", "=", "-"):
+            return partial(self._change_speed, -1 if event.key == "-" else 1)
+        keys = {
+            "?": self._open_guide,
+            "f1": self._open_guide,
+            "backspace": self._take_back,
+            "z": self._take_back,
+            KEY: self._more_advice,
+            MOVES: self._open_log,
+            "v": self._look_on,
+            "u": self._count,
+        }
+        return None if event.repeat else keys.get(event.key)
+
+    def _count(self) -> Step | None:
+        self.touch()
+        return self.menu.toggle_counter()
+
+    def _change_speed(self, way: int) -> Step | None:
+        self.menu.change_speed(way)
+        self.touch()
+        return None
 
     def _more_advice(self) -> Step | None:
         """The hint, then every choice, then nothing again."""
@@ -440,15 +423,6 @@ class TableScene(Scene):
         self._rota.answered(visit)
         self._clear()
 
-    def _next_wish(self) -> None:
-        """Another answer to what this person wants to be asked about discards, for this hand."""
-        wish = CLAIMS[(CLAIMS.index(self.wish(self.viewer)) + 1) % len(CLAIMS)]
-        self._wishes[self.viewer] = wish
-        if wish == "none":
-            self._rota.quiet.add(self.viewer)
-        else:
-            self._rota.quiet.discard(self.viewer)
-
     def _choice_to_undo(self) -> int | None:
         return self.session.last_choice(passes=self.showing.now.claims == "all")
 
@@ -480,7 +454,7 @@ class TableScene(Scene):
 
     def _pause(self) -> Step | None:
         undo = self._choice_to_undo() is not None if self.services.settings.now.take_back else None
-        return Push(pause_menu(self.services, self.words.where(), self.wish(self.viewer), undo))
+        return Push(pause_menu(self.services, self.words.where(), self.wishes.of(self.viewer), undo))
 
     # drawing
 

@@ -12,7 +12,7 @@ class BeijingMind(RegionalMind):
     """Nobody can be given a win, so nothing is feared and no ready hand is better than its draws."""
 
     aims = Aims(honours=Suit(kinds=7, runs=False))
-    odds = Odds(base=-1.26, outlook=0.45, wall=2.1, prize=3.0, loss=1.0, rivals=0.2)
+    odds = Odds(base=-1.26, outlook=0.45, wall=2.1, prize=3.0, loss=1.0, hurry=0.034, calm=2.5)
     wins_off_discards = False
 
     def luck(self, each: float, unseen: list[int], wild: tuple[Tile, ...]) -> Luck:

@@ -17,7 +17,7 @@ class HarbinMind(RegionalMind):
     """Hands are short and won after ting, so a call that makes one ready is nearly always made."""
 
     aims = Aims(honours=Suit(kinds=7, runs=False, only=6), wanted=TRIPLET | END, called=True)
-    odds = Odds(base=1.37, outlook=0.41, wall=3.3, prize=1.65, loss=0.55, rivals=0.12)
+    odds = Odds(base=1.37, outlook=0.41, wall=3.3, prize=1.65, loss=0.55, hurry=0.068, calm=0.8)
 
     def luck(self, each: float, unseen: list[int], wild: tuple[Tile, ...]) -> Luck:
         return Luck(each, chow=1.7, pong=2.2, solid=6 * each)

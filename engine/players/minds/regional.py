@@ -22,6 +22,10 @@ THROWN = 0.8
 """How likely a tile that one waits for is thrown by a seat that draws it."""
 LOCKING = 0.5
 """What ting must be worth beside doing without: a hand that is not ready looks brighter than it is."""
+LEAST_HAZARD, MOST_HAZARD = 0.01, 0.33
+"""Bounds of the chance that another seat ends the hand in a round."""
+DEALT = 53
+"""Tiles that are dealt before the first discard."""
 DECLARED = 0.1
 """What a locked hand adds to the chance that somebody else ends the hand in a round."""
 
@@ -30,20 +34,22 @@ DECLARED = 0.1
 class Odds:
     """How an outlook and the length of the wall turn into the chance of winning the hand: the terms of a logistic
     curve, fitted to hands that experts played among themselves. In coins ``prize`` is what a win brings on average and
-    ``loss`` what a hand costs that another wins; ``rivals`` is the chance that one does so in a round."""
+    ``loss`` what a hand costs that another wins. That one does so in a round gets ``hurry`` likelier with every round
+    after ``calm`` ones; counted in hands of strong players."""
 
     base: float
     outlook: float
     wall: float
     prize: float
     loss: float
-    rivals: float
+    hurry: float
+    calm: float
 
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What one decision is made from: the view, its outlook, copies unseen by kind and in all, and the danger of each
-    discard."""
+    """What one decision is made from: the view, its outlook, copies unseen by kind and in all, the danger of each
+    discard, and the rounds played so far."""
 
     view: SeatView
     seat: int
@@ -51,6 +57,7 @@ class Sight:
     unseen: list[int]
     total: int
     danger: list[float]
+    played: float
 
     @property
     def left(self) -> int:
@@ -108,7 +115,8 @@ class RegionalMind(Mind):
         draws = max(1.0, view.wall.left / 4 * self.horizon)
         outlook = Outlook(self.aims, self.luck(draws / total, unseen, view.wild), unseen, view.wild)
         fears = dangers(view, seat, unseen, self.readiness)
-        return Sight(view, seat, outlook, unseen, total, fears)
+        played = max(0.0, (len(self.rules.spec.tiles) - DEALT - view.wall.left) / 4)
+        return Sight(view, seat, outlook, unseen, total, fears, played)
 
     # what subclasses know better
 
@@ -201,5 +209,14 @@ class RegionalMind(Mind):
         drawn, thrown, loss = 1 / sight.total, 3 * THROWN / sight.total, self.odds.loss
         rate = live * (drawn + thrown) + jokers * drawn
         gain = live * (drawn * (3 + loss) + thrown * (1 + loss)) + jokers * drawn * (pays + loss)
-        over = rate + self.odds.rivals + DECLARED * len(sight.view.declared - {sight.seat})
-        return gain / over * (1 - math.exp(-over * sight.draws))
+        locked = DECLARED * len(sight.view.declared - {sight.seat})
+        worth, alive, played = 0.0, 1.0, sight.played
+        for _ in range(math.ceil(sight.draws)):
+            worth += alive * gain
+            alive *= max(0.0, 1 - rate - self.hazard(played) - locked)
+            played += 1
+        return worth
+
+    def hazard(self, played: float) -> float:
+        """The chance that another seat wins in the round after so many."""
+        return min(MOST_HAZARD, max(LEAST_HAZARD, self.odds.hurry * (played - self.odds.calm)))

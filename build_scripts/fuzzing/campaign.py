@@ -70,10 +70,14 @@ def run(
     clock: Clock,
     say: Callable[[str], None] = lambda text: None,
     most: int = 10,
+    enough: Callable[[Report], bool] = lambda report: False,
 ) -> Report:
-    """Case after case until the time is over or ``most`` faults are found; inputs of faults are saved, made small."""
+    """Case after case until the time is over, it is ``enough`` or ``most`` faults are found.
+
+    Inputs of faults are saved, made small.
+    """
     report, begun, told = Report(), clock(), 0
-    while clock() - begun < seconds and len(report.faults) < most:
+    while clock() - begun < seconds and len(report.faults) < most and not enough(report):
         try:
             report.outcomes.update(campaign.attempt(chance.stream(seed, campaign.name, report.cases)))
         except Broken as broken:

@@ -37,6 +37,19 @@ def test_a_slice_of_the_campaign_finds_no_fault(campaign: str, cases: int, tmp_p
         assert report.outcomes["batch with answers"] > 3
 
 
+def test_play_goes_on_until_it_has_made_so_many_decisions(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    call = ["play", "--rules", "beijing", "--decisions", "150", "--failures", str(tmp_path)]
+    assert fuzz.main(call) == 0
+    told = {
+        line.split(maxsplit=1)[1]: int(line.split()[0]) for line in capsys.readouterr().out.splitlines()[1:-1]
+    }
+    assert told["beijing decisions"] >= 150 and told["beijing hands"] <= 30
+    with pytest.raises(SystemExit):
+        fuzz.main(["cli", "--decisions", "5"])
+
+
 class Fragile(Campaign):
     """Breaks on a line with a 7 in it."""
 

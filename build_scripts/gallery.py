@@ -36,6 +36,7 @@ from game.paths import find_paths
 from game.review_job import review_of
 from game.scenes import registry
 from game.scenes.first_game import FirstGame
+from game.scenes.replay import Replay
 from game.scenes.scene import Scene
 from game.scenes.table import TableScene
 from game.services import Services
@@ -156,6 +157,25 @@ def guided(rules: str, slips: int) -> Shot:
     return Shot(f"first-{rules}", lambda given: FirstGame(given, rules), ready)
 
 
+def replayed(record: str, share: float) -> Shot:
+    """The replay of a record with all hands open, so far into its hand."""
+
+    def ready(app: App) -> None:
+        replay = app.top
+        assert isinstance(replay, Replay)
+        while replay.showing is None:
+            app.step()
+        replay.look_through(None)
+        replay.seek(round(share * len(replay.now.log)))
+
+    return Shot(f"{record}-replay", lambda _: Replay(lines_of(record)), ready)
+
+
+def laid(rules: str, line: str) -> Shot:
+    """The hand desk with a hand on it."""
+    return Shot(f"hand-desk-{rules}", lambda _: registry.scene("hand_desk", rules, line))
+
+
 def over(record: str, scene: str) -> Shot:
     """A scene after the hand of a record."""
 
@@ -210,6 +230,11 @@ def shots() -> Iterator[Shot]:
         yield reviewed(record)
     for rules, slips in (("beijing", 1), ("harbin", 1), ("jilin", 2), ("guobiao", 1)):
         yield guided(rules, slips)
+    for rules in ("beijing", "guobiao"):
+        yield Shot(f"trainer-{rules}", lambda _, rules=rules: registry.scene("trainer", rules))  # type: ignore[misc]
+    yield laid("guobiao", "guobiao: 123456789m1155p + 5p")
+    yield laid("jilin", "jilin: 234m567p1s + 1s; pong 999s; chow 678s; self-drawn")
+    yield replayed("harbin", 0.7)
     for record in ("beijing", "harbin", "jilin-winds", "jilin-treasure", "guobiao", "guobiao-kong"):
         yield over(record, "result")
     yield over("beijing", "match_end")

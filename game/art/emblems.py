@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+import pygame
+
 from game.art import palette
 from game.art.faces import glyph_text, has_glyphs
 from game.art.vector import Layer, Path, ellipse, mix, rrect
@@ -90,3 +94,19 @@ def paint_star(layer: Layer, x: float, y: float, r: float, opacity: float = 1.0)
     )
     layer.path(ray, palette.GLINT, opacity=opacity)
     layer.path(ellipse(x, y, r * 0.22), "#ffffff", opacity=opacity)
+
+
+@lru_cache(maxsize=48)
+def wind_tile(sign: str, size: int) -> pygame.Surface:
+    """A small ivory tile with a seat wind, `size` pixels wide."""
+    layer = Layer(size, size * 1.06)
+    paint_wind(layer, 0, 0, size, sign)
+    return layer.surface(1, 2)
+
+
+@lru_cache(maxsize=24)
+def dealer_seal(size: int) -> pygame.Surface:
+    """The small red seal of the dealer, `size` pixels wide."""
+    layer = Layer(size, size)
+    paint_seal(layer, 0, 0, size, "庄")
+    return layer.surface(1, 2)

@@ -11,13 +11,13 @@ import pygame
 
 from game.art import palette
 from game.art.emblems import (
+    dealer_seal,
     paint_coin,
     paint_dots,
     paint_eye,
     paint_flag,
     paint_lock,
-    paint_seal,
-    paint_wind,
+    wind_tile,
 )
 from game.art.fonts import Role, text_width
 from game.art.portraits import portrait
@@ -96,7 +96,7 @@ def draw_plate(surface: pygame.Surface, layout: Layout, rect: pygame.Rect, plate
     middle = rect.x + round(35 * across), rect.centery
     surface.blit(face, face.get_rect(center=middle), special_flags=pygame.BLEND_PREMULTIPLIED)
     if plate.dealer:
-        seal = _seal(round(23 * across))
+        seal = dealer_seal(round(23 * across))
         spot = rect.x + round(46 * across), rect.centery + round(7 * across)
         surface.blit(seal, spot, special_flags=_PRE)
     left, right = rect.x + round(71 * across), rect.right - round(8 * across)
@@ -113,7 +113,7 @@ def draw_plate(surface: pygame.Surface, layout: Layout, rect: pygame.Rect, plate
     x = left
     if plate.wind:
         side = round(25 * (unit + across) / 2)
-        surface.blit(_wind(plate.wind, side), (x, y - side // 2), special_flags=_PRE)
+        surface.blit(wind_tile(plate.wind, side), (x, y - side // 2), special_flags=_PRE)
         x += side + round(8 * across)
     if plate.balance and not plate.points:
         d = round(20 * across)
@@ -164,20 +164,6 @@ def _chip(
         _SIGNS[sign](
             layer, height * 0.62 if width > height else height / 2, height / 2, height * 0.27, colour
         )
-    return layer.surface(1.0, 2)
-
-
-@lru_cache(maxsize=16)
-def _seal(size: int) -> pygame.Surface:
-    layer = Layer(size, size)
-    paint_seal(layer, 0, 0, size, "庄")
-    return layer.surface(1.0, 2)
-
-
-@lru_cache(maxsize=32)
-def _wind(sign: str, size: int) -> pygame.Surface:
-    layer = Layer(size, size * 1.06)
-    paint_wind(layer, 0, 0, size, sign)
     return layer.surface(1.0, 2)
 
 

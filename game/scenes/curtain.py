@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.art.emblems import wind_tile
 from game.art.portraits import portrait
 from game.art.tile3d import HEIGHT
 from game.art.tile3d import Look as TileLook
@@ -12,7 +13,6 @@ from game.inputs import Input, KeyDown, PointerDown
 from game.scenes import registry
 from game.scenes.backdrops import draw_soft
 from game.scenes.message import Answer, Pause
-from game.scenes.result_players import wind_tile
 from game.scenes.result_tiles import EDGE
 from game.scenes.result_words import WIND_SIGNS, PeopleWords
 from game.scenes.scene import WidgetScene

@@ -9,7 +9,7 @@ from functools import lru_cache
 import pygame
 
 from game.art import palette as p
-from game.art.emblems import paint_seal, paint_wind
+from game.art.emblems import dealer_seal, wind_tile
 from game.art.fonts import text_width
 from game.art.portraits import portrait
 from game.art.tile3d import HEIGHT
@@ -58,22 +58,6 @@ class Columns:
 
     changes: tuple[str, ...]
     balances: tuple[str, ...]
-
-
-@lru_cache(maxsize=16)
-def wind_tile(sign: str, size: int) -> pygame.Surface:
-    """A small ivory tile with a seat wind."""
-    layer = Layer(size, size * 1.06)
-    paint_wind(layer, 0, 0, size, sign)
-    return layer.surface(1, 2)
-
-
-@lru_cache(maxsize=8)
-def dealer_seal(size: int) -> pygame.Surface:
-    """The small red seal of the dealer."""
-    layer = Layer(size, size)
-    paint_seal(layer, 0, 0, size, "庄")
-    return layer.surface(1, 2)
 
 
 @lru_cache(maxsize=16)

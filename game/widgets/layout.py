@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import ClassVar, Literal
 
 import pygame
 
@@ -40,20 +40,30 @@ class Space(Widget):
         return theme.px(self.want[0]), theme.px(self.want[1])
 
 
-class Column(Box):
-    """Children below each other, `gap` units apart; `align` places them across."""
+class Line(Box):
+    """Children one after another, `gap` units apart; `align` places them across, or lines in the room they have."""
+
+    usual: ClassVar[Align]
+    """How they are placed unless said otherwise."""
 
     def __init__(
         self,
         children: Sequence[Widget],
         *,
         gap: float = 10,
-        align: Align = "stretch",
+        align: Align | None = None,
         key: str = "",
         grow: float = 0.0,
     ) -> None:
         super().__init__(children, key=key, grow=grow)
-        self.gap, self.align = gap, align
+        self.gap: float = gap
+        self.align: Align = align or self.usual
+
+
+class Column(Line):
+    """Children below each other, `gap` units apart; `align` places them across."""
+
+    usual: ClassVar[Align] = "stretch"
 
     def measure(self, theme: Theme, width: int) -> tuple[int, int]:
         sizes = [child.measure(theme, width) for child in self.items]
@@ -79,20 +89,10 @@ class Column(Box):
         return f"column {bottom - self.rect.bottom} px too tall" if bottom > self.rect.bottom else ""
 
 
-class Row(Box):
+class Row(Line):
     """Children beside each other; those with `grow` share what the others leave, and may wrap inside it."""
 
-    def __init__(
-        self,
-        children: Sequence[Widget],
-        *,
-        gap: float = 10,
-        align: Align = "centre",
-        key: str = "",
-        grow: float = 0.0,
-    ) -> None:
-        super().__init__(children, key=key, grow=grow)
-        self.gap, self.align = gap, align
+    usual: ClassVar[Align] = "centre"
 
     def _widths(self, theme: Theme, width: int) -> list[int]:
         room = width - theme.px(self.gap) * max(0, len(self.items) - 1)
@@ -127,20 +127,10 @@ class Row(Box):
         return f"row {right - self.rect.right} px too wide" if right > self.rect.right else ""
 
 
-class Wrap(Box):
+class Wrap(Line):
     """Children beside each other that go on in a new line when there is no room; `align` places each line."""
 
-    def __init__(
-        self,
-        children: Sequence[Widget],
-        *,
-        gap: float = 10,
-        align: Align = "start",
-        key: str = "",
-        grow: float = 0.0,
-    ) -> None:
-        super().__init__(children, key=key, grow=grow)
-        self.gap, self.align = gap, align
+    usual: ClassVar[Align] = "start"
 
     def _lines(self, theme: Theme, width: int) -> list[list[tuple[Widget, int, int]]]:
         gap = theme.px(self.gap)

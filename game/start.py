@@ -15,7 +15,7 @@ from game import cli, smoke
 from game.app import App, describe
 from game.log import start_log, stop_log
 from game.paths import Paths, find_paths
-from game.people import read_levels, regular_seats
+from game.placing import Placing
 from game.scenes import registry
 from game.screen import NoDisplay, Screen, can_show_dialogs
 from game.services import MatchSetup, Services, language_of
@@ -119,8 +119,9 @@ def _straight_to_match(call: Namespace, services: Services, rules: str | None) -
     known = [card.id for card in services.rulesets]
     if rules is None:
         rules = now.last_ruleset if now.last_ruleset in known else known[0]
-    levels = read_levels(SMOKE_LEVELS if call.smoke else DEMO_LEVELS if call.demo else now.last_levels)
-    seats = regular_seats(services.texts, levels, now.player_name, now.portrait)
+    levels = SMOKE_LEVELS if call.smoke else DEMO_LEVELS if call.demo else now.last_levels
+    people = "" if call.smoke or call.demo else now.last_people
+    seats = Placing(services.texts, services.household, levels, people).seats
     if call.smoke:
         services.settings.change(speed="instant")
     setup = MatchSetup(rules, (seats[0], seats[1], seats[2], seats[3]), {}, call.seed)

@@ -2,84 +2,37 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 
 import pygame
 
-from game.art.portraits import PORTRAITS, portrait
+from game.art.portraits import PORTRAITS
 from game.guided import known, offered, remember
-from game.people import HUMAN, WHO, person_name, read_levels, regular_seats
+from game.household import LONGEST
+from game.people import HUMAN, WHO
+from game.placing import Placing
 from game.rules_catalogue import Choosable, RulesetCard
 from game.scenes import registry
 from game.scenes.backdrops import draw_soft
 from game.scenes.message import Answer, Dialog
 from game.scenes.parts import SheetRow, emblem, heading
+from game.scenes.people_picker import FaceButton, PersonForm, PickFace, PickPerson, owner_needs_name
 from game.scenes.scene import WidgetScene
 from game.services import MatchSetup, Seating, Services
-from game.steps import Pop, Push, Step, Swap
-from game.widgets.button import Button, Card, Pressable, draw_ring
+from game.steps import Push, Step, Swap
+from game.store.settings import values_of
+from game.widgets.button import Button, Card
 from game.widgets.controls import Choice, Item, Slider
 from game.widgets.label import Label, Rule
 from game.widgets.layout import Column, Grid, Inset, Panel, Row
 from game.widgets.scroll import Scroll
 from game.widgets.textfield import TextField
-from game.widgets.theme import BODY, HEADING, SECOND, STRONG, Style, Theme
-from game.widgets.widget import Callback, Look, Widget
-from game.widgets.words import draw_line
+from game.widgets.theme import BODY, HEADING, SECOND, STRONG, Style
+from game.widgets.widget import Widget
 
 _CHINESE = Style("face", 22)
 _TALL = Style("face", 30)
-_WINDS = "东南西北"
-
-
-class FaceButton(Pressable):
-    """A portrait to press, with the seat's wind on it."""
-
-    def __init__(
-        self, who: str, wind: str, words: str, on_use: Callback, *, size: float = 58, key: str
-    ) -> None:
-        super().__init__(on_use, key=key, tooltip=words, spoken=words)
-        self.who, self.wind, self.size = who, wind, size
-
-    def measure(self, theme: Theme, width: int) -> tuple[int, int]:
-        d = theme.px(self.size)
-        return d, d
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        theme = look.theme
-        ring = "#f6dfa4" if look.hover is self else "#d9b064"
-        picture = portrait(self.who, self.rect.width, "calm", ring)
-        surface.blit(picture, self.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
-        if self.wind:
-            d = theme.px(19)
-            at = pygame.Rect(self.rect.right - d, self.rect.bottom - d, d, d)
-            pygame.draw.rect(surface, "#9a7d43", at.inflate(2, 2), border_radius=theme.px(6))
-            pygame.draw.rect(surface, "#f4e7c6", at, border_radius=theme.px(5))
-            draw_line(surface, self.wind, "face", max(13, round(d * 0.72)), "#1b2335", at.center, "centre")
-        draw_ring(surface, self.rect, self.rect.width // 2, look, self)
-
-
-class PickFace(Dialog):
-    """All portraits to choose from; leaves with the chosen one's id."""
-
-    def __init__(self, title: str, now: str) -> None:
-        super().__init__(title, "", [])
-        self.now = now
-        self.first = f"face-{now}"
-
-    def content(self) -> list[Widget]:
-        texts = self.services.texts
-        faces: list[Widget] = [
-            FaceButton(who, "", person_name(texts, who), partial(Pop, who), size=84, key=f"face-{who}")
-            for who in PORTRAITS
-        ]
-        cancel = Button(texts("cancel"), self.back, kind="dim", key="cancel")
-        return [
-            Label(self.title, HEADING),
-            Grid(faces, smallest=84, most=5, gap=14),
-            Row([Label("", SECOND, grow=1), cancel]),
-        ]
+WINDS = "东南西北"
 
 
 class NewMatch(WidgetScene):
@@ -90,9 +43,10 @@ class NewMatch(WidgetScene):
     def __init__(self, ruleset: str = "") -> None:
         super().__init__()
         self.ruleset = ruleset
-        self.seats: list[Seating] = []
         self.options: dict[str, dict[str, str]] = {}
+        self.placing: Placing
         self._picking = 0
+        self._naming = False
 
     def enter(self, services: Services) -> None:
         now = services.settings.now
@@ -101,8 +55,7 @@ class NewMatch(WidgetScene):
             if wish in known:
                 self.ruleset = wish
                 break
-        levels = read_levels(now.last_levels)
-        self.seats = regular_seats(services.texts, levels, now.player_name, now.portrait)
+        self.placing = Placing(services.texts, services.household, now.last_levels, now.last_people)
         super().enter(services)
 
     def backdrop(self, surface: pygame.Surface) -> None:
@@ -115,8 +68,14 @@ class NewMatch(WidgetScene):
 
     def setup(self) -> MatchSetup:
         """The match as it is set up now."""
-        a, b, c, d = self.seats
-        return MatchSetup(self.ruleset, (a, b, c, d), self.card.settled(self.options.get(self.ruleset, {})))
+        a, b, c, d = self.placing.seats
+        options = self.card.settled(self.options.get(self.ruleset, {}))
+        return MatchSetup(self.ruleset, (a, b, c, d), options, draw=self._by_dice)
+
+    @property
+    def _by_dice(self) -> bool:
+        """Whether dice say who sits where."""
+        return self.services.settings.now.seat_draw == "dice"
 
     # what is on the screen
 
@@ -158,80 +117,126 @@ class NewMatch(WidgetScene):
 
     def _seats(self) -> Widget:
         texts = self.services.texts
-        rows: list[Widget] = [Label(texts("new-seats"), HEADING)]
-        for number, seat in enumerate(self.seats):
-            face = FaceButton(
-                seat.portrait,
-                _WINDS[number],
-                texts("new-face-tip", name=seat.name),
-                partial(self._pick, number),
-                key=f"face-{number}",
+        items = [
+            Item(draw, texts(f"new-draw-{draw}"), texts(f"new-draw-{draw}.about"))
+            for draw in values_of("seat_draw")
+        ]
+        draw = Choice(
+            items,
+            self.services.settings.now.seat_draw,
+            self._set_draw,
+            label=texts("new-draw"),
+            height=34,
+            key="draw",
+        )
+        top = Row([Label(texts("new-seats"), HEADING, grow=1), draw], gap=10)
+        rows = [self._seat(number, seat) for number, seat in enumerate(self.placing.seats)]
+        seats = Scroll(Column(rows, gap=12), key="seats")
+        return Panel(Column([top, seats], gap=6), pad=(18, 12, 12, 8), grow=1.3)
+
+    def _seat(self, number: int, seat: Seating) -> Widget:
+        """One chair: a face, a name, and who plays there."""
+        texts = self.services.texts
+        human = seat.level == HUMAN
+        face = FaceButton(
+            seat.portrait,
+            texts("new-person-tip" if human else "new-face-tip", name=seat.name),
+            partial(self._ask_person if human else self._ask_face, number),
+            wind="" if self._by_dice else WINDS[number],
+            size=66,
+            key=f"face-{number}",
+        )
+        name: Widget
+        if human:
+            name = Button(
+                seat.name,
+                partial(self._ask_person, number),
+                icon="person",
+                height=34,
+                key=f"name-{number}",
+                tooltip=texts("new-person-tip", name=seat.name),
             )
+        else:
             name = TextField(
                 seat.name,
                 partial(self._rename, number),
-                longest=16,
+                longest=LONGEST,
                 label=texts("new-name"),
-                width=126,
+                width=170,
                 key=f"name-{number}",
             )
-            rows.append(Row([face, name, self._level(number, seat)], gap=10))
-        return Panel(Scroll(Column(rows, gap=16), key="seats"), pad=(18, 12, 12, 10), grow=1.3)
-
-    def _level(self, number: int, seat: Seating) -> Widget:
-        texts = self.services.texts
         items = [Item(level, texts(f"level-{level}"), texts(f"level-{level}.about")) for level in WHO]
-        return Choice(
+        level = Choice(
             items,
             seat.level,
             partial(self._set_level, number),
             label=seat.name,
+            height=34,
             key=f"level-{number}",
-            grow=1,
         )
+        return Row([face, Column([name, level], gap=5, align="start", grow=1)], gap=12)
 
     def _seats_note(self) -> str:
-        texts = self.services.texts
-        humans = sum(seat.level == HUMAN for seat in self.seats)
-        if humans == 0:
+        texts, humans = self.services.texts, self.placing.humans
+        if not humans:
             return texts("new-watch")
-        return texts("new-hot-seat") if humans > 1 else texts("new-dealer")
+        said = [texts("new-dice" if self._by_dice else "new-dealer")]
+        if len(humans) > 1:
+            open_hands = self.services.settings.now.sharing == "open"
+            said.insert(0, texts("new-hot-seat-open" if open_hands else "new-hot-seat"))
+        return " ".join(said) if texts.language == "en" else "".join(said)
+
+    def _set_draw(self, draw: str) -> Step | None:
+        self.services.settings.change(seat_draw=draw)
+        self.rebuild()
+        return None
 
     def _set_level(self, number: int, level: str) -> Step | None:
-        self.seats[number] = replace(self.seats[number], level=level)
+        if level == HUMAN:
+            return self._ask_person(number)
+        self.placing.compute(number, level)
         self.rebuild()
         return None
 
     def _rename(self, number: int, name: str) -> Step | None:
-        self.seats[number] = replace(self.seats[number], name=name)
+        self.placing.rename(number, name)
         return None
 
-    def _pick(self, number: int) -> Step | None:
+    def _ask_person(self, number: int) -> Step | None:
+        """Who sits on a chair: somebody known, or somebody new; where all sit already, only somebody new."""
+        texts, placing = self.services.texts, self.placing
         self._picking = number
-        return Push(PickFace(self.services.texts("new-face"), self.seats[number].portrait))
+        people = self.services.household.people()
+        chairs = {who.id: placing.chair_of(who.id) for who in people}
+        seat = placing.seats[number]
+        if seat.level != HUMAN and None not in chairs.values():
+            return Push(PersonForm())
+        winds = {who: WINDS[chair] for who, chair in chairs.items() if chair is not None}
+        title = texts("person-title", wind=texts(f"result-wind-{number}"))
+        return Push(PickPerson(title, texts("person-text"), seat.profile, winds))
+
+    def _ask_face(self, number: int) -> Step | None:
+        self._picking = number
+        taken = [self.placing.seats[chair].portrait for chair in self.placing.humans]
+        return Push(PickFace(self.services.texts("new-face"), self.placing.seats[number].portrait, taken))
 
     def resume(self, result: object) -> Step | None:
-        if isinstance(result, str) and result in PORTRAITS:
-            self._seat_person(self._picking, result)
-        elif result == "first-yes":
-            return Swap(registry.scene("first_game", self.ruleset))
-        elif result == "first-no":
-            remember(self.services.settings, self.ruleset)
-            return self._begin()
+        self.placing.refresh()
+        match result:
+            case ("sit" | "person", int(profile)) if self._naming:
+                self._naming = False
+                return self._start()
+            case ("sit" | "person", int(profile)):
+                self.placing.sit(self._picking, profile)
+            case "first-yes":
+                return Swap(registry.scene("first_game", self.ruleset))
+            case "first-no":
+                remember(self.services.settings, self.ruleset)
+                return self._begin()
+            case str(face) if face in PORTRAITS:
+                self.placing.look(self._picking, face)
+        self._naming = False
         return super().resume(result)
-
-    def _seat_person(self, number: int, who: str) -> None:
-        """Give a seat another face, and its name unless the player has typed one; two never look the same."""
-        texts = self.services.texts
-        before = self.seats[number]
-        for other, seat in enumerate(self.seats):
-            if other != number and seat.portrait == who:
-                typed = seat.name != person_name(texts, who)
-                name = seat.name if typed else person_name(texts, before.portrait)
-                self.seats[other] = replace(seat, portrait=before.portrait, name=name)
-        own = before.name == person_name(texts, before.portrait)
-        name = person_name(texts, who) if own else before.name
-        self.seats[number] = replace(before, portrait=who, name=name)
 
     def _options(self) -> Widget:
         texts, card = self.services.texts, self.card
@@ -241,11 +246,26 @@ class NewMatch(WidgetScene):
             names.append(Label(name, HEADING))
         head = Column([Row(names, gap=12), Label(card.facts(texts), SECOND)], gap=2)
         rows: list[Widget] = [head, Label(card.tagline(texts), BODY), Rule()]
+        if len(self.placing.humans) > 1:
+            rows += [self._sharing(), Rule()]
         rows += [self._option(card, option) for option in card.options]
         if not card.options:
             rows.append(Label(texts("new-no-options"), BODY))
         sheet = Scroll(Column(rows, gap=14), key=f"options-{card.id}")
         return Panel(sheet, kind="paper", pad=(22, 14, 14, 14), grow=1)
+
+    def _sharing(self) -> Widget:
+        """How several people share the screen."""
+        texts, now = self.services.texts, self.services.settings.now.sharing
+        items = [Item(value, texts(f"setting-sharing-{value}")) for value in values_of("sharing")]
+        label = texts("setting-sharing")
+        control = Choice(items, now, self._set_sharing, label=label, key="sharing")
+        return SheetRow(label, texts(f"setting-sharing-{now}.about"), control)
+
+    def _set_sharing(self, sharing: str) -> Step | None:
+        self.services.settings.change(sharing=sharing)
+        self.rebuild()
+        return None
 
     def _option(self, card: RulesetCard, option: Choosable) -> Widget:
         texts = self.services.texts
@@ -316,8 +336,12 @@ class NewMatch(WidgetScene):
         return Row([*row, start], gap=14)
 
     def _start(self) -> Step | None:
-        people = [seat.level for seat in self.seats].count(HUMAN)
-        if people == 1 and offered(self.services.paths.assets, self.services.settings, self.ruleset):
+        if self.placing.unnamed:
+            self._naming = True
+            return Push(owner_needs_name(self.services))
+        if len(self.placing.humans) == 1 and offered(
+            self.services.paths.assets, self.services.settings, self.ruleset
+        ):
             return Push(self._offer())
         return self._begin()
 
@@ -333,12 +357,5 @@ class NewMatch(WidgetScene):
 
     def _begin(self) -> Step | None:
         """Remember what was chosen and go to the table."""
-        setup = self.setup()
-        levels = " ".join(seat.level for seat in setup.seats)
-        changes = {"last_ruleset": setup.ruleset, "last_levels": levels}
-        first = setup.seats[0]
-        if first.level == HUMAN:
-            own = first.name != person_name(self.services.texts, first.portrait)
-            changes |= {"portrait": first.portrait, "player_name": first.name if own else ""}
-        self.services.settings.change(**changes)
-        return Swap(registry.scene("match", setup))
+        self.services.settings.change(last_ruleset=self.ruleset, **self.placing.kept())
+        return Swap(registry.scene("match", self.setup()))

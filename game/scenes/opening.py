@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import logging
 import random
+from dataclasses import replace
 
 import pygame
 
 from engine import ruleset
 from engine.record import RecordError
+from game.scenes import registry
 from game.scenes.backdrops import draw_soft
 from game.scenes.message import Answer, Dialog
 from game.scenes.scene import WidgetScene
@@ -27,7 +29,7 @@ log = logging.getLogger(__name__)
 
 
 class NewTable(WidgetScene):
-    """Begins a match and makes way for the table at once."""
+    """Begins a match and makes way for the table at once, or for the draw of the seats first."""
 
     def __init__(self, setup: MatchSetup) -> None:
         super().__init__()
@@ -43,6 +45,8 @@ class NewTable(WidgetScene):
         setup, now = self.setup, self.services.settings.now
         self.services.store.set_owner(now.player_name, now.portrait)
         seed = setup.seed if setup.seed is not None else fresh_seed()
+        if setup.draw:
+            return Swap(registry.scene("seat_draw", replace(setup, seed=seed)))
         version = ruleset.load(setup.ruleset).spec.version
         return Swap(TableScene(Session.start(setup, seed, self.services.store.begin(setup, version))))
 

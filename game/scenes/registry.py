@@ -4,6 +4,7 @@ Every entry is a function or class called with the arguments listed here; it is 
 which keeps the start quick.
 
     new_match(ruleset="")       match(setup: MatchSetup)      resume(match_id: int)
+    seat_draw(setup): before a match whose setup says so
     guide(ruleset="", topic="") records()                     settings(section="", person=None)
     about()                     title()                       curtain(session, seat)
     result(session, viewer)     match_end(session, viewer)    review(session, viewer): of its last hand
@@ -25,6 +26,7 @@ PLACES = {
     "settings": "game.scenes.settings:SettingsScene",
     "about": "game.scenes.about:About",
     "match": "game.scenes.opening:NewTable",
+    "seat_draw": "game.scenes.seat_draw:SeatDraw",
     "resume": "game.scenes.opening:KeptTable",
     "result": "game.scenes.result:Result",
     "match_end": "game.scenes.match_end:MatchEnd",

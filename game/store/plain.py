@@ -24,12 +24,16 @@ class Seating:
 
 @dataclass(frozen=True, slots=True)
 class MatchSetup:
-    """A match to be played: what the new-match screen hands over. `seed` None: new luck."""
+    """A match to be played: what the new-match screen hands over. `seed` None: new luck.
+
+    `draw`: dice say before the first hand who of these four sits where.
+    """
 
     ruleset: str
     seats: tuple[Seating, Seating, Seating, Seating]
     options: Mapping[str, str] = field(default_factory=dict)
     seed: int | None = None
+    draw: bool = False
 
 
 @dataclass(frozen=True, slots=True)

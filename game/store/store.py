@@ -10,7 +10,7 @@ from pathlib import Path
 from sqlite3 import Connection
 
 from engine import ruleset
-from engine.ruleset import Standing
+from engine.spec import Standing
 from game.store import ledger, matches, profiles, statistics
 from game.store.database import Database, News
 from game.store.entry import Entry, FinishedHand, Transfer

@@ -6,15 +6,19 @@ from collections.abc import Callable
 
 import pytest
 
+from game.art.portraits import PORTRAITS
 from game.inputs import Resized
+from game.lots import draw
 from game.scenes.about import About
 from game.scenes.crash import Crash
 from game.scenes.message import Answer, Dialog, Pause
-from game.scenes.new_match import NewMatch, PickFace
+from game.scenes.new_match import NewMatch
+from game.scenes.people_picker import PersonForm, PickFace, PickPerson, owner_needs_name
 from game.scenes.scene import WidgetScene
+from game.scenes.seat_draw import SeatDraw
 from game.scenes.settings import SECTIONS, SettingsScene
 from game.scenes.title import Title
-from game.services import Services
+from game.services import MatchSetup, Seating, Services
 from tests.support.menus import ONE_MATCH, SIZES, Player, make_services
 
 ANSWERS = [
@@ -24,12 +28,51 @@ ANSWERS = [
 ]
 SENTENCE = "Matches in progress are kept. You can go on with them next time. " * 12
 
+NAMES = ("Anna", "Benjamin Button", "诸葛孔明", "WWWWWWWWWWWWWWWW")
+
+
+def household(services: Services, count: int) -> list[int]:
+    """So many people besides the owner, with names as long as they can be."""
+    names = [f"{name[: 16 - len(str(n))]}{n}" for n in range(count) for name in [NAMES[n % len(NAMES)]]]
+    return [services.household.add(name, PORTRAITS[n % len(PORTRAITS)]) for n, name in enumerate(names)]
+
+
+def four_people(services: Services) -> WidgetScene:
+    """The new-match screen with four people at the table."""
+    people = household(services, 4)
+    services.settings.change(
+        last_levels="human human human human", last_people=" ".join(map(str, people)), sharing="everyone"
+    )
+    return NewMatch("harbin")
+
+
+def guest(services: Services) -> WidgetScene:
+    """The settings with a section of somebody's own."""
+    anna = household(services, 4)[3]
+    return SettingsScene("", Seating("human", "WWWWWWWWWWWWWWWW", "you", anna))
+
+
+def seat_draw(services: Services) -> WidgetScene:
+    """A seat draw that is over, with a tie in it."""
+    services.settings.change(speed="instant")
+    seed = next(seed for seed in range(999) if len(draw(seed).rounds) == 3)
+    a, b, c, d = (Seating("human", name, face) for name, face in zip(NAMES, PORTRAITS[:4], strict=True))
+    return SeatDraw(MatchSetup("harbin", (a, b, c, d), {}, seed, True))
+
+
 SCENES: dict[str, Callable[[Services], WidgetScene]] = {
     "title": lambda s: Title(),
     "about": lambda s: About(),
     "dialog": lambda s: Dialog("A question of some length, for the heading?", SENTENCE, ANSWERS),
     "pause": lambda s: Pause("Pause", "Round 2, hand 7", ANSWERS),
     "faces": lambda s: PickFace("Who sits here?", "mei"),
+    "person-new": lambda s: PersonForm(),
+    "person-named": lambda s: owner_needs_name(s),
+    "pick-one": lambda s: PickPerson("Who sits East?", SENTENCE[:60]),
+    "pick-many": lambda s: PickPerson("Who sits East?", SENTENCE[:60], household(s, 14)[3], {2: "东"}),
+    "four-people": four_people,
+    "settings-person": guest,
+    "seat-draw": seat_draw,
     "crash": lambda s: Crash(s, "ValueError: " + "something " * 12),
     **{f"settings-{name}": (lambda s, name=name: SettingsScene(name)) for name in SECTIONS},
     **{

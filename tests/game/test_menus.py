@@ -26,7 +26,8 @@ from game.scenes import registry
 from game.scenes.about import About
 from game.scenes.crash import Crash
 from game.scenes.message import Answer, Dialog
-from game.scenes.new_match import NewMatch, PickFace
+from game.scenes.new_match import NewMatch
+from game.scenes.people_picker import PickFace
 from game.scenes.scene import Scene
 from game.scenes.settings import SettingsScene
 from game.scenes.title import Title
@@ -204,20 +205,20 @@ def test_options_of_each_ruleset_reach_the_match(opened: list[tuple[str, tuple[o
 def test_names_and_faces(opened: list[tuple[str, tuple[object, ...]]]) -> None:
     services = make_services()
     player = Player(services, NewMatch("jilin"))
-    player.click("name-0")
+    player.click("name-1")
     assert services.screen.text_area is not None  # type: ignore[attr-defined]
     player.do(*(KeyDown("backspace") for _ in range(8)), TextTyped("Lin"))
-    player.click("face-0")
+    player.click("face-1")
     assert isinstance(player.app.top, PickFace)
     player.click("face-mei")
     scene = player.scene
     assert isinstance(scene, NewMatch)
     seats = scene.setup().seats
-    assert (seats[0].name, seats[0].portrait) == ("Lin", "mei")
-    assert len({seat.portrait for seat in seats}) == 4
-    player.click("start")
-    now = services.settings.now
-    assert (now.player_name, now.portrait) == ("Lin", "mei")
+    assert (seats[1].name, seats[1].portrait) == ("Lin", "mei")
+    assert (seats[2].name, seats[2].portrait) == ("Old Guan", "guan")
+    player.click("face-1")
+    player.click("face-you")  # a person's face cannot be had
+    assert isinstance(player.app.top, PickFace)
 
 
 def test_settings_take_effect_at_once_and_can_be_reset() -> None:

@@ -59,7 +59,19 @@ person-add = Sit down
 person-needs-name = Type a name first.
 person-taken = There is a { $name } on this computer already.
 person-moves = { $name } sits at the table already: the two change places
-person-why = Several people play on this screen. What are you called?
+person-asked = What are you called?
+person-why = Several people play on this screen, so everybody needs a name.
+
+# The seat draw
+lots-title = Who sits where
+lots-text = Two dice each. The highest throw sits East and deals first, the next South, then West and North.
+lots-throwing = { $name } throws
+lots-tie = A tie: { $names } throw again
+lots-done = { $name } sits East and deals first.
+lots-go = To the table
+lots-skip = Skip
+lots-spoken = { $name }: { $throws }, { $wind }
+lots-waiting = { $name }: { $throws }
 
 # About
 about-title = About

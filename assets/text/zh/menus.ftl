@@ -53,7 +53,19 @@ person-add = 入座
 person-needs-name = 请先输入名字。
 person-taken = 这台电脑上已经有{ $name }了。
 person-moves = { $name }已经在桌上，选了就互换座位
-person-why = 几个人一起玩，怎么称呼您？
+person-asked = 怎么称呼您？
+person-why = 几个人一起玩，每个人都要有名字。
+
+# 掷骰定座
+lots-title = 掷骰定座
+lots-text = 每人两颗骰子，点数最大的坐东、先坐庄，依次坐南、西、北。
+lots-throwing = { $name }掷骰
+lots-tie = 点数相同：{ $names }再掷一次
+lots-done = { $name }坐东，先坐庄。
+lots-go = 入座
+lots-skip = 跳过
+lots-spoken = { $name }：{ $throws }，坐{ $wind }
+lots-waiting = { $name }：{ $throws }
 
 # 关于
 about-title = 关于

@@ -1,6 +1,6 @@
-"""A hint: what the strong player would do, why in a few reasons, and every other choice with its figures.
+"""A hint: what the expert would do, why in a few reasons, and every other choice with its figures.
 
-The choice is the strong player's own, from what the seat sees and nothing else; the figures come from the same mind.
+The choice is the expert's own, from what the seat sees and nothing else; the figures come from the same mind.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from functools import lru_cache
 from engine import chance
 from engine.actions import Action, Chow, Discard, Kong, Look, Pass, Pong, Ting, Win
 from engine.players.holding import Holding, after, holding
-from engine.players.skilled import Strong
+from engine.players.skilled import Expert
 from engine.players.weighing import weigh
 from engine.prospects import Prospect, prospect, safe_against
 from engine.ruleset import Ruleset
@@ -74,9 +74,9 @@ def advise(
 ) -> Hint:
     """The hint for a question put to the view's seat; so many of its choices, at least one, carry a prospect.
 
-    ``wanted`` is suggested instead of what the strong player would do: a lesson that goes its own way.
+    ``wanted`` is suggested instead of what the expert would do: a lesson that goes its own way.
     """
-    player = Strong(rules, chance.stream(0, "hint", view.seat, len(view.log)))
+    player = Expert(rules, chance.stream(0, "hint", view.seat, len(view.log)))
     action = wanted if wanted in question.options else player.decide(view, question)
     weights = weigh(rules, player.mind, view, question)
     choices = _choices(rules, view, question, action, weights, depth)
@@ -95,7 +95,7 @@ def _choices(
     # To say why calls are passed, all of them are looked at: they are few.
     deep = len(ranked) if isinstance(best, Pass) else max(1, depth)
     for number, action in enumerate(ranked):
-        share = 100 if action == best else min(99, round(100 * weights.get(action, 0.0) / most))
+        share = 100 if action == best else max(0, min(99, round(100 * weights.get(action, 0.0) / most)))
         choice = Choice(action, share)
         out.append(looked_at(rules, view, choice) if number < deep else choice)
     return tuple(out)

@@ -13,6 +13,7 @@ from engine.players.holding import Holding, after, holding
 from engine.players.minds.mind import Mind
 from engine.players.outlook import Aims, Luck, Outlook
 from engine.players.style import Style
+from engine.players.weighing import WIN
 from engine.ruleset import Ruleset
 from engine.standard import Question
 from engine.tiles import Tile
@@ -92,22 +93,35 @@ class RegionalMind(Mind):
     def decide(self, view: SeatView, question: Question, random: Random) -> Action:
         if not self.keen:
             return super().decide(view, question, random)
-        options = question.options
+        judged = self._judged(view, question)
+        return max(judged, key=lambda a: judged[a])
+
+    def weigh(self, view: SeatView, question: Question) -> dict[Action, float]:
+        """How good each option is: what it is worth as a share of the best that a win is worth on average."""
+        whole = self.odds.prize + self.odds.loss
+        return {a: max(0.0, coins / whole) for a, coins in self._judged(view, question).items()}
+
+    def _judged(self, view: SeatView, question: Question) -> dict[Action, float]:
+        """Each option's worth in coins, the best first among equals; a pass's is what a call must be worth."""
         sight = self.sight(view, question.seat)
-        for action in options:
+        taken = WIN * (self.odds.prize + self.odds.loss)
+        worths = self.worths(sight, question.options)
+        judged: dict[Action, float] = {}
+        for action in question.options:
             if isinstance(action, Look) or (isinstance(action, Win) and self.takes_win(sight, question)):
-                return action
-        idle = next((a for a in options if isinstance(a, Pass)), None)
-        worths = self.worths(sight, options)
-        if not worths:
-            assert idle is not None
-            return idle
-        best = max(worths, key=lambda a: worths[a])
-        if idle is None:
-            return best
-        now = self.waiting(sight, holding(view, question.seat))
-        gain = LOCKING if isinstance(best, Ting) else self.call_gain * self.style.calling
-        return best if worths[best] > now * gain else idle
+                judged[action] = taken
+            elif isinstance(action, Win):
+                judged[action] = 0.0
+            elif not isinstance(action, Pass):
+                judged[action] = worths.get(action, -math.inf)
+        idle = next((a for a in question.options if isinstance(a, Pass)), None)
+        if idle is not None:
+            best = max(worths, key=lambda a: worths[a], default=None)
+            held = holding(view, question.seat)
+            gain = LOCKING if isinstance(best, Ting) else self.call_gain * self.style.calling
+            now = self.waiting(sight, held) * gain if not held.full else 0.0
+            judged = {idle: max(now, 0.0), **judged}
+        return judged
 
     def sight(self, view: SeatView, seat: int) -> Sight:
         unseen = view.unseen(seat)

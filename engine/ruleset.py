@@ -159,6 +159,19 @@ class Ruleset:
         """A quick test that is never wrong when it says no."""
         return True
 
+    def short(self, view: SeatView, seat: int) -> int:
+        """Tiles that the seat's concealed ones lack at least for the shape of a win; kept until they change.
+
+        Thirteen tiles with more than one lacking cannot win on the next one, whatever else is asked of a hand.
+        """
+        if seat not in view.short:
+            view.short[seat] = self.shape_short(view.counts(seat), 4 - len(view.melds[seat]))
+        return view.short[seat]
+
+    def shape_short(self, hand: Sequence[int], sets: int) -> int:
+        """The same of concealed counts (34) that need so many sets more: for shapes without wild tiles."""
+        return missing(hand, sets, fifth=True)
+
     def score(self, win: Win) -> Score | Missing:
         """What the hand is worth, or what it lacks."""
         raise LookupError(f"{self.spec.id} has no scoring")

@@ -68,6 +68,7 @@ class SeatView:
         "result",
         "seat",
         "setup",
+        "short",
         "source",
         "turn",
         "wall",
@@ -102,7 +103,9 @@ class SeatView:
         self.log: list[ev.Event] = []
         self.result: Result | None = None
         self._counted: dict[int, list[int]] = {}
-        """Counts of hands since the last event, by seat."""
+        """Counts of hands since they last changed, by seat."""
+        self.short: dict[int, int] = {}
+        """How far hands are from a shape, by seat: what the ruleset found out since they last changed."""
 
     # what rules and players ask
 
@@ -194,7 +197,6 @@ class SeatView:
         if offered is not None and offered.kind != "discard" and not isinstance(event, ev.Robbed | ev.Won):
             self._land(offered)
         self.log.append(event)
-        self._counted.clear()
         fold = _FOLDS.get(type(event))
         if fold is not None:
             fold(self, event)
@@ -211,9 +213,15 @@ class SeatView:
                 break
         self.offered = None
 
+    def _changed(self, seat: int) -> None:
+        """What was worked out from the seat's concealed tiles no longer holds."""
+        self._counted.pop(seat, None)
+        self.short.pop(seat, None)
+
     def _remove(self, seat: int, tile: Tile | None) -> None:
         hand = self.hands[seat]
         hand.remove(tile if tile in hand else None)
+        self._changed(seat)
 
     def _broken(self, e: ev.WallBroken) -> None:
         self.wall.first = e.first
@@ -223,6 +231,7 @@ class SeatView:
         for at in e.at:
             self.wall.take(at)
         self.hands[e.seat] += e.tiles if e.tiles is not None else [None] * len(e.at)
+        self._changed(e.seat)
         self.received[e.seat] = self.hands[e.seat][-1]
         if e.seat == self.setup.dealer:
             self.drawn = self.received[e.seat]
@@ -246,6 +255,7 @@ class SeatView:
     def _drawn(self, e: ev.Drawn) -> None:
         self.wall.take(e.at)
         self.hands[e.seat].append(e.tile)
+        self._changed(e.seat)
         self.received[e.seat] = e.tile
         self.offered = None
         if e.source in ("wall", "kong") or e.seat == self.turn:
@@ -334,6 +344,7 @@ class SeatView:
         if e.giver is not None and not e.robbed:
             self.discards[e.giver].pop()
         self.hands[e.seat] = list(e.hand)
+        self._changed(e.seat)
         self.offered = None
         self.result = Result(e.seat, e.giver, e.tile, e.score, (0, 0, 0, 0), e.robbed)
 
@@ -342,6 +353,8 @@ class SeatView:
 
     def _ended(self, e: ev.HandEnded) -> None:
         self.hands = [list(h) for h in e.hands]
+        self._counted.clear()
+        self.short.clear()
         self.melds = [list(m) for m in e.melds]
         self.offered = None
 

@@ -13,7 +13,7 @@ from engine.actions import Kong, read_action, record_line
 from engine.deal import DealLoop
 from engine.match import Match
 from engine.standard import Stage
-from engine.tiles import Tile
+from engine.tiles import Tile, counts
 from engine.view import SeatView
 
 
@@ -87,6 +87,10 @@ def check_view(loop: DealLoop, view: SeatView) -> None:
     assert view.wall.standing() == table.wall.standing()
     assert view.wall.held == table.wall.held and view.wall.shut == table.wall.shut
     assert view.hands[me] == table.hands[me] and view.melds[me] == table.melds[me]
+    for known_to in (view, table):  # what they remember of a hand is still true of it
+        assert known_to.counts(me) == counts(table.hands[me])
+        rules = loop.rules
+        assert rules.short(known_to, me) == rules.shape_short(view.counts(me), 4 - len(view.melds[me]))
     shown = {m.at for m in table.markers.values() if m.name == "wildcard"}
     known = {at: face for at, face in enumerate(view.wall.tiles) if face is not None}
     assert known == {at: table.wall.tiles[at] for at in shown}

@@ -88,10 +88,15 @@ class Guobiao(Ruleset):
         }
 
     def could_win(self, view: SeatView, seat: int, giver: int | None) -> bool:
+        if giver is not None and self.short(view, seat) > 1:
+            return False
         hand = view.counts(seat)
         if giver is not None and view.offered is not None:
             hand[view.offered.tile] += 1
         return nearest_missing(hand, 4 - len(view.melds[seat])) == 0
+
+    def shape_short(self, hand: Sequence[int], sets: int) -> int:
+        return nearest_missing(hand, sets)
 
     def score(self, win: Win) -> Score | Missing:
         return score_win(win, self.options)

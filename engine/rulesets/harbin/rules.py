@@ -66,7 +66,8 @@ class Harbin(Ruleset):
                 return super().legal(view, seat, stage) + ting.discards(view, seat)
             case Stage.CLAIM if not locked:
                 claims = super().legal(view, seat, stage)
-                tings = ting.claims(view, seat)
+                # A claim fills one place of the shape, and must leave a tenpai hand (H4).
+                tings = ting.claims(view, seat) if self.short(view, seat) <= 2 else []
                 return [*tings, *(claims or [Pass(seat)])] if tings else claims
             case Stage.CLAIM:
                 return super().legal(view, seat, Stage.ROB)
@@ -109,7 +110,9 @@ class Harbin(Ruleset):
         return facts
 
     def could_win(self, view: SeatView, seat: int, giver: int | None) -> bool:
-        return is_revealed(view.melds[seat]) and (seat in view.declared or not self._only_ting_wins)
+        if not is_revealed(view.melds[seat]) or (self._only_ting_wins and seat not in view.declared):
+            return False
+        return giver is None or self.short(view, seat) <= 1
 
     def score(self, win: Asked) -> Score | Missing:
         found = read(counts(win.tiles), win.melds)

@@ -70,7 +70,8 @@ class Jilin(Ruleset):
         locked = seat in view.declared
         match stage:
             case Stage.LOOK:
-                may_look = treasure.look_refusal(view, stage, seat, self._level_kongs) is None
+                near = self.short(view, seat) <= 1
+                may_look = near and treasure.look_refusal(view, stage, seat, self._level_kongs) is None
                 return [Look(seat), Pass(seat)] if may_look else []
             case Stage.TURN:
                 if self._draws_treasure(view, seat):
@@ -177,6 +178,8 @@ class Jilin(Ruleset):
             return True
         hand = view.counts(seat)
         if giver is not None:
+            if self.short(view, seat) > 1:
+                return False
             assert view.offered is not None
             hand[view.offered.tile] += 1
         return is_complete(hand, 4 - len(view.melds[seat]))

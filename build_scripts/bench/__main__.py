@@ -1,46 +1,58 @@
-"""``python -m build_scripts.bench``: one table of ratios, as text, JSON and a chart."""
+"""``python -m build_scripts.bench``: one table of comparisons, as text, JSON and a chart."""
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import platform
 import sys
-from dataclasses import asdict
 from pathlib import Path
 
-from build_scripts.bench import hands, play, screen
+from build_scripts.bench import hands, length, play, screen
+from build_scripts.bench.bar import Bar
 from build_scripts.bench.chart import draw_chart
-from build_scripts.bench.row import Row
+from build_scripts.bench.row import Row, Step
 
-PARTS = {"hands": hands.rows, "play": play.rows, "screen": screen.rows}
+PARTS = {"hands": hands.steps, "play": play.steps, "length": length.steps, "screen": screen.steps}
+_LINE = "{:34} {:>26}  {:34} {:>18}  {:>13}  {}"
 
 
-def main() -> int:
+def main(arguments: list[str] | None = None) -> int:
     """Measure, print as it goes, and write what was asked for."""
     parser = argparse.ArgumentParser(prog="dev.py bench", description=__doc__)
-    parser.add_argument(
-        "parts", nargs="*", choices=[*PARTS, []], help="what to measure (default: everything)"
-    )
+    parser.add_argument("parts", nargs="*", help=f"what to measure: {', '.join(PARTS)} (default: everything)")
     parser.add_argument("--scale", type=int, default=1, help="how many times as much work")
     parser.add_argument("--out", type=Path, help="a folder for bench.json and bench.png")
-    options = parser.parse_args()
-    chosen = options.parts or list(PARTS)
+    asked = parser.parse_args(arguments)
+    if unknown := [part for part in asked.parts if part not in PARTS]:
+        parser.error(f"no part {unknown[0]!r}; there are: {', '.join(PARTS)}")
+    steps: list[Step] = [step for part in asked.parts or PARTS for step in PARTS[part](asked.scale)]
     found: list[Row] = []
-    for number, part in enumerate(chosen, 1):
-        print(f"[{number}/{len(chosen)}] {part}", file=sys.stderr, flush=True)
-        for row in PARTS[part](options.scale):
-            found.append(row)
-            name, ours, theirs, ratio, wanted = row.cells()
-            print(f"{name:38} {ours:>18}  {theirs:44} {ratio:>9}  {wanted}", flush=True)
-    if options.out is not None:
-        options.out.mkdir(parents=True, exist_ok=True)
-        about = {"python": platform.python_version(), "machine": platform.machine(), "scale": options.scale}
-        rows = [asdict(row) for row in found]
-        text = json.dumps({"about": about, "rows": rows}, ensure_ascii=False, indent=1)
-        (options.out / "bench.json").write_text(text + "\n", encoding="utf-8")
-        draw_chart([row for row in found if row.ratio], options.out / "bench.png")
+    bar = Bar(steps, sys.stderr)
+    print(_LINE.format("what", "Northwall", "beside", "", "", "limit or aim").rstrip(), flush=True)
+    for step in steps:
+        bar.show(step)
+        rows = list(step.work())
+        bar.clear()
+        for row in rows:
+            print(_LINE.format(*row.cells()).rstrip(), flush=True)
+        found += rows
+    if asked.out is not None:
+        _write(found, asked.scale, asked.out)
     return 0
+
+
+def _write(found: list[Row], scale: int, folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    about = {
+        "python": platform.python_version(),
+        "machine": f"{platform.system()} {platform.machine()}, {os.cpu_count()} cores",
+        "scale": scale,
+    }
+    text = json.dumps({"about": about, "rows": [row.json() for row in found]}, ensure_ascii=False, indent=1)
+    (folder / "bench.json").write_text(text + "\n", encoding="utf-8")
+    draw_chart(found, folder / "bench.png")
 
 
 if __name__ == "__main__":

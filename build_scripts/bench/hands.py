@@ -2,52 +2,45 @@
 
 from __future__ import annotations
 
-import importlib
 import json
-from collections.abc import Iterator
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from random import Random
-from types import ModuleType
-from typing import Any
 
-from build_scripts.bench.row import Row, faster, seconds, slower
-from engine.melds import MeldKind
+from build_scripts.bench.peers import gb_call, gb_tile, peer
+from build_scripts.bench.row import Row, Step, seconds
 from engine.query import read_win
-from engine.ruleset import load
+from engine.ruleset import Ruleset, load
 from engine.rulesets.guobiao.scoring import value_of_waits
 from engine.score import Win
 from engine.shapes.distance import acceptance, missing
-from engine.shapes.special import nearest_missing
+from engine.shapes.special import nearest_completing, nearest_missing
 from engine.tiles import KINDS, Tile, counts, parse_tiles
 
-VECTORS = Path(__file__).resolve().parents[2] / "tests" / "data" / "guobiao_hands.jsonl"
-_HONOURS = ("F1", "F2", "F3", "F4", "J3", "J2", "J1")
+ROOT = Path(__file__).resolve().parents[2]
+VECTORS = ROOT / "tests" / "data" / "guobiao_hands.jsonl"
+GB, PYPI = "PyMahjongGB", "mahjong (PyPI)"
+_GB_SHAPES = ("Regular", "SevenPairs", "ThirteenOrphans", "HonorsAndKnittedTiles", "KnittedStraight")
+_COLD = """
+import time
+from build_scripts.bench.hands import known_wins
+rules, wins = known_wins()
+start = time.process_time()
+for win in wins:
+    rules.score(win)
+print(time.process_time() - start)
+"""
 
 
-def peer(name: str) -> ModuleType | None:
-    """A peer's module, None where it is not installed."""
-    try:
-        return importlib.import_module(name)
-    except ImportError:
-        return None
-
-
-def their_tile(t: Tile) -> str:
-    """A tile in PyMahjongGB's words: W, B and T for the suits, F winds, J dragons."""
-    return _HONOURS[t - 27] if t >= 27 else f"{'WBT'[t // 9]}{t.rank}"
-
-
-def their_packs(win: Win) -> tuple[tuple[str, str, int], ...]:
-    """The melds in PyMahjongGB's words."""
-    out = []
-    for meld in win.melds:
-        if meld.kind is MeldKind.CHOW:
-            out.append(("CHI", their_tile(meld.tiles[1]), 1))
-        elif meld.kind is MeldKind.PONG:
-            out.append(("PENG", their_tile(meld.first), 1))
-        else:
-            out.append(("GANG", their_tile(meld.first), 0 if meld.kind is MeldKind.CONCEALED_KONG else 1))
-    return tuple(out)
+def steps(scale: int) -> list[Step]:
+    """Every row about single hands."""
+    return [
+        Step("distance", 3.0 * scale, lambda: _distance(scale)),
+        Step("waits", 3.0 * scale, lambda: _waits(scale)),
+        Step("scores", 6.0, _scores),
+    ]
 
 
 def random_hands(count: int, seed: int) -> list[tuple[Tile, ...]]:
@@ -57,74 +50,92 @@ def random_hands(count: int, seed: int) -> list[tuple[Tile, ...]]:
     return [tuple(sorted(luck.sample(tiles, 13))) for _ in range(count)]
 
 
-def rows(scale: int) -> Iterator[Row]:
-    """Every row about single hands."""
-    hands = random_hands(4000 * scale, 1)
-    prepared = [counts(h) for h in hands]
-    gb = peer("MahjongGB")
-    theirs = None
-    if gb is not None:
-        words = [tuple(their_tile(t) for t in h) for h in hands]
-        theirs = seconds(lambda: [gb.MahjongShanten((), w) for w in words])
-    for row in prepared:
-        nearest_missing(row, 4)  # tables and joins warm
-    ours = seconds(lambda: [nearest_missing(row, 4) for row in prepared])
-    yield faster("distance, all shapes", "PyMahjongGB MahjongShanten", len(hands), ours, theirs, "")
-    ours = seconds(lambda: [missing(row, 4) for row in prepared])
-    yield faster("distance, sets and pair", "PyMahjongGB MahjongShanten", len(hands), ours, theirs, "≥ 2×")
-    if gb is not None:
-        theirs = seconds(lambda: [gb.RegularShanten(w) for w in words])
-    yield faster("distance, sets and pair", "PyMahjongGB RegularShanten", len(hands), ours, theirs, "")
-    few = prepared[: 500 * scale]
-    yield faster("distance, sets and pair", "mahjong (PyPI)", len(few), *_python_peer(few), "")
-    waits = prepared[: 1000 * scale]
-    ours = seconds(lambda: [acceptance(row, 4) for row in waits])
-    if gb is not None:
-        theirs = seconds(lambda: [gb.RegularShanten(w) for w in words[: len(waits)]])
-    yield faster("tiles that bring it nearer", "PyMahjongGB RegularShanten", len(waits), ours, theirs, "")
-    yield _scoring()
-    yield _values_of_waits()
-
-
-def _python_peer(rows_of: list[list[int]]) -> tuple[float, float | None]:
-    ours = seconds(lambda: [missing(row, 4) for row in rows_of])
-    module = peer("mahjong.shanten")
-    if module is None:
-        return ours, None
-    shanten: Any = module.Shanten()
-    return ours, seconds(lambda: [shanten.calculate_shanten_for_regular_hand(row) for row in rows_of], 1)
-
-
-def _scoring() -> Row:
+def known_wins() -> tuple[Ruleset, list[Win]]:
+    """The rules with no minimum, and the hands of the known vectors."""
     rules = load("guobiao", {"min_points": 1})
     requests = [json.loads(line) for line in VECTORS.read_text(encoding="utf-8").splitlines()]
-    wins = [read_win(rules, request, with_tile=True) for request in requests]
-    ours = seconds(lambda: [rules.score(win) for win in wins])
+    return rules, [read_win(rules, request, with_tile=True) for request in requests]
+
+
+def _rate(
+    name: str, count: int, ours: float, other: str, work: Callable[[], object] | None, wanted: str = ""
+) -> Row:
+    """A row of hands a second; ``work`` is the peer's, over as many hands, None where it is not installed."""
+    theirs = None if work is None else count / seconds(work, 2)
+    return Row("hands", name, "hands/s", count / ours, other, theirs, True, wanted)
+
+
+def _distance(scale: int) -> Iterator[Row]:
+    hands = random_hands(4000 * scale, 1)
+    rows = [counts(h) for h in hands]
+    words = [tuple(gb_tile(t) for t in h) for h in hands]
+    gb, shanten = peer("MahjongGB"), peer("mahjong.shanten")
+    for row in rows:
+        nearest_missing(row, 4)  # tables and joins warm
+    ours = seconds(lambda: [nearest_missing(row, 4) for row in rows])
+    work = None if gb is None else lambda: [gb.MahjongShanten((), w) for w in words]
+    yield _rate("distance, all shapes", len(rows), ours, f"{GB} MahjongShanten", work)
+    ours = seconds(lambda: [missing(row, 4) for row in rows])
+    work = None if gb is None else lambda: [gb.RegularShanten(w) for w in words]
+    yield _rate("distance, sets and pair", len(rows), ours, f"{GB} RegularShanten", work, "≥ 2×")
+    few = rows[: 500 * scale]
+    ours = seconds(lambda: [missing(row, 4) for row in few])
+    if shanten is not None:
+        regular = shanten.Shanten().calculate_shanten_for_regular_hand
+    work = None if shanten is None else lambda: [regular(row) for row in few]
+    yield _rate("distance, sets and pair", len(few), ours, f"{PYPI} Shanten", work)
+    ours = seconds(lambda: [acceptance(row, 4) for row in rows])
+    work = None if gb is None else lambda: [gb.RegularShanten(w) for w in words]
+    yield _rate("tiles that bring it nearer", len(rows), ours, f"{GB} RegularShanten", work)
+
+
+def _waits(scale: int) -> Iterator[Row]:
+    """Hands that are tenpai: the known wins without a called meld, before their last tile."""
+    hands = [win.hand for win in known_wins()[1] if not win.melds][: 600 * scale]
+    rows = [counts(h) for h in hands]
+    words = [tuple(gb_tile(t) for t in h) for h in hands]
+    gb, agari = peer("MahjongGB"), peer("mahjong.agari")
+    ours = seconds(lambda: [nearest_completing(row, 4) for row in rows])
+    if gb is not None:
+        shapes = [getattr(gb, f"{name}Shanten") for name in _GB_SHAPES]
+    work = None if gb is None else lambda: [_gb_waits(shapes, w) for w in words]
+    yield _rate("waits, all shapes", len(rows), ours, f"{GB}, its five shapes", work)
+    few = rows[: 100 * scale]
+    ours = seconds(lambda: [nearest_completing(row, 4) for row in few])
+    other = None if agari is None else lambda: [_pypi_waits(agari.Agari.is_agari, row) for row in few]
+    yield _rate("waits, all shapes", len(few), ours, f"{PYPI} Agari, 34 times", other)
+
+
+def _gb_waits(
+    shapes: Sequence[Callable[..., tuple[int, tuple[str, ...]]]], hand: tuple[str, ...]
+) -> set[str]:
+    found = [shape(hand) for shape in shapes]
+    return {t for distance, useful in found if distance == 0 for t in useful}
+
+
+def _pypi_waits(is_agari: Callable[[Sequence[int]], bool], row: Sequence[int]) -> list[Tile]:
+    return [t for t in KINDS if row[t] < 4 and is_agari([n + (i == t) for i, n in enumerate(row)])]
+
+
+def _scores() -> Iterator[Row]:
+    rules, wins = known_wins()
     gb = peer("MahjongGB")
+    micro = 1e6 / len(wins)
     theirs = None
     if gb is not None:
-        calls = [_their_call(win) for win in wins]
-        theirs = seconds(lambda: [gb.MahjongFanCalculator(*call) for call in calls])
-    micro = 1e6 / len(wins)
-    other = None if theirs is None else theirs * micro
-    name = "Guobiao score, caches warm"
-    return slower(name, "PyMahjongGB", "µs", ours * micro, other, "≤ 25×, aim 10×")
-
-
-def _values_of_waits() -> Row:
-    """What the table shows of a tenpai hand with many waits: each valued self-drawn and off a discard."""
+        calls = [gb_call(win) for win in wins]
+        theirs = seconds(lambda: [gb.MahjongFanCalculator(*call) for call in calls]) * micro
+    command = [sys.executable, "-c", _COLD]
+    first = min(
+        float(subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout)
+        for _ in range(3)
+    )
+    yield Row("hands", "Guobiao score, hands never seen", "µs", first * micro, f"{GB} FanCalculator", theirs)
+    ours = seconds(lambda: [rules.score(win) for win in wins]) * micro
+    yield Row("hands", "Guobiao score, parts remembered", "µs", ours, f"{GB} FanCalculator", theirs, False,
+              "≤ 25×, aim 10×")  # fmt: skip
     win = Win(parse_tiles("2223334445556m"), None)
     value_of_waits(win, {})
     ours = seconds(lambda: [value_of_waits(win, {}) for _ in range(20)]) / 20 * 1000
-    return Row("values of all waits of a hand", "none", "ms", ours, None, None, "≤ 5 ms")
-
-
-def _their_call(win: Win) -> tuple[Any, ...]:
-    assert win.tile is not None
-    f = win.facts
-    about_kong = bool(f.get("replacement") or f.get("robbed_kong"))
-    hand = tuple(their_tile(t) for t in win.hand)
-    return (
-        their_packs(win), hand, their_tile(win.tile), int(f.get("flowers", 0)), win.self_draw,
-        bool(f.get("last_copy")), about_kong, bool(f.get("wall_empty")), win.seat_wind, win.round_wind,
-    )  # fmt: skip
+    yield Row("hands", "all waits of a hand, with values", "ms", ours, "a frame at 60 Hz", 1000 / 60, False,
+              "≤ 5 ms")  # fmt: skip

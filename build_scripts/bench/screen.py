@@ -1,24 +1,84 @@
-"""Frames, start, memory and sizes: what a player feels, beside a plain pygame loop."""
+"""Frames, start, memory and sizes: what a player feels, beside the least that pygame can do."""
 
 from __future__ import annotations
 
+import io
 import os
 import statistics
 import subprocess
 import sys
+import tarfile
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from build_scripts.bench.row import Row, slower
+from build_scripts.bench.row import Row, Step
+
+if TYPE_CHECKING:
+    from game.app import App
+    from game.scenes.table import TableScene
 
 ROOT = Path(__file__).resolve().parents[2]
 SIZE = (1920, 1080)
-_PLAIN = (
-    "import pygame, time; t = time.perf_counter(); pygame.display.init(); "
-    "s = pygame.display.set_mode((1280, 720)); s.fill((0, 60, 50)); pygame.display.flip(); "
-    "print(time.perf_counter() - t)"
-)
+EMPTY = "an empty pygame window"
+
+_WINDOW = """
+import time
+import pygame
+pygame.display.init()
+surface = pygame.display.set_mode({size})
+surface.fill((0, 60, 50))
+pygame.display.flip()
+"""
+_GAME = """
+import time
+from game.__main__ import main
+assert main(["--data-dir", {folder!r}, "--screenshot", {picture!r}, "--report", {report!r}]) == 0
+"""
+_TABLE = """
+import time
+from build_scripts.bench.screen import a_table
+app, _ = a_table({size})
+app.draw()
+"""
+_NOW = "print(time.time())"
+_PEAK = """
+from pathlib import Path
+status = Path("/proc/self/status")
+if status.exists():  # what getrusage says there counts the memory of the parent before the program began
+    print(next(int(line.split()[1]) for line in status.read_text().splitlines() if line.startswith("VmHWM")) / 1024)
+else:
+    import resource
+    print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 2**20)
+"""
+
+
+def steps(scale: int) -> list[Step]:
+    """Every row about the screen; draws without a window."""
+    return [
+        Step("frames", 4.0 * scale, lambda: _frames(scale)),
+        Step("start", 8.0, _start),
+        Step("memory", 6.0, _memory),
+        Step("packages", 12.0, _packages),
+    ]
+
+
+def a_table(size: tuple[int, int]) -> tuple[App, TableScene]:
+    """The game with a table at which a tile is flying, and its table scene."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    from build_scripts.gallery import during, services
+    from engine import events as ev
+    from game.app import App
+    from game.scenes.table import TableScene
+
+    given = services(size, "en")
+    shot = during("guobiao-kong", ev.Discarded, 0.5, which=20)
+    app = App(given, shot.make(given))
+    shot.ready(app)
+    assert isinstance(app.top, TableScene)
+    return app, app.top
 
 
 def _median(work: Callable[[], object], times: int) -> float:
@@ -30,82 +90,115 @@ def _median(work: Callable[[], object], times: int) -> float:
     return statistics.median(taken)
 
 
-def rows(scale: int) -> Iterator[Row]:
-    """Every row about the screen. Draws on a surface, without a window."""
-    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+def _frames(scale: int) -> Iterator[Row]:
     import pygame
 
-    from build_scripts.gallery import during, services
-    from engine import events as ev
-    from game.app import App
-    from game.scenes.table import TableScene
-
-    given = services(SIZE, "en")
-    shot = during("guobiao-kong", ev.Discarded, 0.5, which=20)
-    app = App(given, shot.make(given))
-    shot.ready(app)
+    app, table = a_table(SIZE)
     app.draw()
-    table = app.top
-    assert isinstance(table, TableScene)
-    floor = _plain_loop(pygame.Surface(SIZE), pygame.Surface((60, 84)), 136 * scale)
-    moving = _median(app.draw, 30 * scale)
-    yield slower("a frame with motion, 1080p", "136 plain blits", "ms", moving, floor, "≤ 4 ms")
+    surface, picture, tile = pygame.Surface(SIZE), pygame.Surface(SIZE), pygame.Surface((60, 84))
 
-    def redraw() -> None:
-        table.showing.forget_picture()
-        app.draw()
-
-    yield slower("full redraw, 1080p", "136 plain blits", "ms", _median(redraw, 10 * scale), floor, "≤ 8 ms")
-    yield _start()
-    for path, name, limit in _packages():
-        size = (
-            sum(f.stat().st_size for f in path.rglob("*") if f.is_file())
-            if path.is_dir()
-            else path.stat().st_size
-        )
-        yield Row(name, limit, "MB", size / 1e6, None, None, limit)
-
-
-def _plain_loop(surface: object, tile: object, count: int) -> float:
-    import pygame
-
-    assert isinstance(surface, pygame.Surface) and isinstance(tile, pygame.Surface)
-    picture = pygame.Surface(surface.get_size())
-
-    def frame() -> None:
+    def plain() -> None:
         surface.blit(picture, (0, 0))
         for i in range(136):
             surface.blit(tile, (i * 13 % 1800, i * 29 % 1000))
 
-    return _median(frame, 30)
+    def whole() -> None:
+        table.showing.forget_picture()
+        app.draw()
+
+    floor = _median(plain, 60 * scale)
+    blits = "136 tiles, plainly blitted"
+    yield Row(
+        "feel",
+        "a frame with motion, 1080p",
+        "ms",
+        _median(app.draw, 60 * scale),
+        blits,
+        floor,
+        False,
+        "≤ 4 ms",
+    )
+    yield Row(
+        "feel",
+        "everything drawn anew, 1080p",
+        "ms",
+        _median(whole, 20 * scale),
+        blits,
+        floor,
+        False,
+        "≤ 8 ms",
+    )
 
 
-def _start() -> Row:
-    """First frame of the program and of an empty window, each in a process of its own."""
+def _run(code: str) -> float:
+    """The number that a program of its own prints last."""
     env = {
         **os.environ,
         "SDL_VIDEODRIVER": "dummy",
+        "SDL_AUDIODRIVER": "dummy",
         "PYTHONPATH": str(ROOT),
         "PYGAME_HIDE_SUPPORT_PROMPT": "1",
     }
-    plain = min(_timed([sys.executable, "-c", _PLAIN], env) for _ in range(3))
-    code = (
-        "import time; t = time.perf_counter()\n"
-        "from build_scripts.gallery import services\n"
-        "from game.app import App\nfrom game.scenes import registry\n"
-        "app = App(services((1280, 720), 'en'), registry.scene('title')); app.draw()\n"
-        "print(time.perf_counter() - t)"
-    )
-    ours = min(_timed([sys.executable, "-c", code], env) for _ in range(3))
-    return slower("first frame", "an empty window", "s", ours, plain, "≤ 0.6 s")
-
-
-def _timed(command: list[str], env: dict[str, str]) -> float:
+    command = [sys.executable, "-c", code]
     out = subprocess.run(command, env=env, capture_output=True, text=True, check=True, cwd=ROOT)
     return float(out.stdout.split()[-1])
 
 
-def _packages() -> Iterator[tuple[Path, str, str]]:
+def _start() -> Iterator[Row]:
+    """From the start of the process to the first frame; the quickest of several, by turns."""
+    from build_scripts.start_time import first_frame
+
+    ours, theirs = [], []
+    env = {**os.environ, "PYTHONPATH": str(ROOT), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    with tempfile.TemporaryDirectory() as folder:
+        for _ in range(4):
+            begun = time.time()
+            theirs.append(_run(_WINDOW.format(size=(1280, 720)) + _NOW) - begun)
+            ours.append(first_frame([sys.executable, "-P", "-m", "game"], env, Path(folder)))
+    yield Row("feel", "start to first frame", "s", min(ours[1:]), EMPTY, min(theirs[1:]), False, "≤ 0.6 s")
+
+
+def _memory() -> Iterator[Row]:
+    """The most that a process ever holds."""
+    if sys.platform == "win32":
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        files = {"folder": folder, "picture": f"{folder}/a.png", "report": f"{folder}/a.json"}
+        title = _run(_GAME.format(**files) + _PEAK)
+    floor = _run(_WINDOW.format(size=(1280, 720)) + _PEAK)
+    yield Row("feel", "memory, first scene, 720p", "MB", title, EMPTY, floor)
+    table = _run(_TABLE.format(size=SIZE) + _PEAK)
+    floor = _run(_WINDOW.format(size=SIZE) + _PEAK)
+    yield Row("feel", "memory, the table, 1080p", "MB", table, EMPTY, floor)
+
+
+def _packages() -> Iterator[Row]:
+    """What `dev.py build` made, beside pygame-ce alone: as it is installed, and in an archive."""
+    import pygame
+
+    library = Path(pygame.__file__).parent
+    packed = io.BytesIO()
+    with tarfile.open(fileobj=packed, mode="w:xz") as archive:
+        archive.add(library, "pygame")
+    whole, small = _size(library), len(packed.getvalue()) / 1e6
     dist = ROOT / "dist"
-    for path in sorted(dist.glob("*")) if dist.is_dir() else ():
-        yield path, f"size of {path.name}", "≤ 60 MB" if path.is_dir() else "≤ 30 MB"
+    for path in sorted(dist.glob("northwall*")) if dist.is_dir() else ():
+        if path.is_dir():
+            yield Row(
+                "feel",
+                f"{path.name}/, unpacked",
+                "MB",
+                _size(path),
+                "pygame-ce, installed",
+                whole,
+                False,
+                "≤ 60 MB",
+            )
+        else:
+            size = path.stat().st_size / 1e6
+            yield Row("feel", path.name, "MB", size, "pygame-ce, packed", small, False, "≤ 30 MB")
+
+
+def _size(folder: Path) -> float:
+    files = (f for f in folder.rglob("*") if f.is_file() and "__pycache__" not in f.parts)
+    return sum(f.stat().st_size for f in files) / 1e6

@@ -4,10 +4,25 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine import events as ev
 from engine.actions import Pass
-from engine.events import Discarded
+from engine.melds import MeldKind
 from engine.standard import Question, Stage
 from game.session import Session
+
+
+_DECIDED = (ev.Claimed, ev.KongDeclared, ev.Robbed, ev.TingDeclared, ev.Looked, ev.HandEnded)
+"""What can only follow an offer when everybody has answered it; a drawn tile follows by itself."""
+
+
+def offered(event: ev.Event) -> Stage | None:
+    """What others are asked when this happens: whether they claim a discard, or rob a kong; None for nothing."""
+    match event:
+        case ev.Discarded():
+            return Stage.CLAIM
+        case ev.AdditionShown() | ev.KongDeclared(kind=MeldKind.KONG):
+            return Stage.ROB
+    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,9 +39,10 @@ class Visit:
 
 
 class Rota:
-    """Visits in order. ``everyone``: after each discard every other person is asked, choice or no choice (C3).
+    """Visits in order. ``everyone``: after each discard, and each kong that might be robbed, every other person is
+    asked, choice or no choice (C3, C4).
 
-    Seats in ``quiet`` want no claims this hand; everybody knows it, so they are not visited for discards.
+    Seats in ``quiet`` want no claims this hand; everybody knows it, so they are not visited for those.
     """
 
     def __init__(self, session: Session, everyone: bool) -> None:
@@ -36,20 +52,28 @@ class Rota:
         self._done: set[tuple[int, int]] = set()
         self._settled = 0
 
-    def begin(self, seen: int = 0) -> None:
-        """A deal begins, or goes on after its first ``seen`` events, about which nobody is asked again."""
+    def begin(self, again: bool = False) -> None:
+        """A deal begins, or is gone on with: then everybody is asked ``again`` about what was offered last.
+
+        It is not known any more who had answered; asking only those who still have a choice would tell who they are.
+        """
         self.quiet, self._done = set(), set()
-        self._settled = seen
+        self._settled = 0
+        if again:
+            log = self._session.loop.table.log
+            last = max((n for n, event in enumerate(log) if offered(event) is not None), default=len(log))
+            answered = any(isinstance(event, _DECIDED) for event in log[last + 1 :])
+            self._settled = len(log) if answered else last
 
     def _pending(self) -> tuple[int, int] | None:
-        """The first discard, by its number in the log, that somebody still has to be asked about, and whom."""
+        """The first offer, by its number in the log, that somebody still has to be asked about, and whom."""
         if not self.everyone:
             return None
         log = self._session.loop.table.log
         humans = [self._session.seat_of(p) for p in self._session.humans]
         for number in range(self._settled, len(log)):
             event = log[number]
-            if isinstance(event, Discarded):
+            if isinstance(event, ev.Discarded | ev.AdditionShown | ev.KongDeclared) and offered(event):
                 for seat in sorted(humans, key=lambda s: (s - event.seat) % 4):
                     if seat != event.seat and seat not in self.quiet and (number, seat) not in self._done:
                         return number, seat
@@ -66,10 +90,12 @@ class Rota:
         pending = self._pending()
         if pending is not None:
             number, seat = pending
+            stage = offered(self._session.loop.table.log[number])
+            assert stage is not None
             question = self._session.question(seat)
-            if question is not None and question.stage is Stage.CLAIM and self._is_last_discard(number):
+            if question is not None and question.stage is stage and self._is_last(number):
                 return Visit(seat, number + 1, question)
-            return Visit(seat, number + 1, Question(seat, Stage.CLAIM, (Pass(seat),)), real=False)
+            return Visit(seat, number + 1, Question(seat, stage, (Pass(seat),)), real=False)
         asked = self._session.asked_humans()
         if not asked:
             return None
@@ -77,9 +103,9 @@ class Rota:
         assert question is not None
         return Visit(asked[0], len(self._session.loop.table.log), question)
 
-    def _is_last_discard(self, number: int) -> bool:
-        log = self._session.loop.table.log
-        return not any(isinstance(e, Discarded) for e in log[number + 1 :])
+    def _is_last(self, number: int) -> bool:
+        """Whether nothing was offered later."""
+        return all(offered(event) is None for event in self._session.loop.table.log[number + 1 :])
 
     def answered(self, visit: Visit) -> None:
         """The person has answered."""

@@ -93,9 +93,7 @@ class TableScene(Scene):
         self._rota = Rota(self.session, services.settings.now.sharing == "everyone")
         self.wishes = Wishes(self.session, services.household, self._rota)
         self._fit()
-        self._begin_deal()
-        if self._resumed:
-            self._stand_where_it_stood()
+        self._begin_deal(self._resumed)
 
     @property
     def viewer(self) -> int:
@@ -132,26 +130,26 @@ class TableScene(Scene):
         return self.session.person_at(self.viewer).profile
 
     def _first_viewer(self) -> int:
-        asked = self.session.asked_humans()
-        if asked:
-            return asked[0]
+        visit = self._rota.next()
+        if visit is not None:
+            return visit.seat
         humans = self.session.humans
         return self.session.seat_of(humans[0]) if humans else 0
 
-    def _begin_deal(self) -> None:
-        """A deal comes on the screen; with several people the first is called before anything is shown."""
-        self._rota.begin()
+    def _begin_deal(self, again: bool = False) -> None:
+        """A deal comes on the screen; with several people the first is called before anything is shown.
+
+        `again`: it stands somewhere already, and all that has happened is shown at once.
+        """
+        self._rota.begin(again)
         self.wishes.begin()
         self._result_shown = False
         self._covered = len(self.session.humans) > 1 and not self._open
         self.showing.begin(self._first_viewer(), self._open)
         self.menu.show(self.layout)
         self._clear()
-
-    def _stand_where_it_stood(self) -> None:
-        """All that has happened is shown at once."""
-        self._rota.begin(len(self.session.loop.table.log) - 1)
-        self.showing.catch_up(self._rota.limit())
+        if again:
+            self.showing.catch_up(self._rota.limit())
 
     def _clear(self) -> None:
         self._visit = None
@@ -200,7 +198,8 @@ class TableScene(Scene):
 
     @property
     def moving(self) -> bool:
-        return not self.timeline.idle or self.showing.shimmers or self.menu.moving
+        busy = not self.timeline.idle or self.session.pondering
+        return busy or self.showing.shimmers or self.menu.moving
 
     def update(self, dt: float) -> Step | None:
         if self._covered:
@@ -208,7 +207,7 @@ class TableScene(Scene):
             return Push(registry.scene("curtain", self.session, self.viewer))
         self._clock += dt
         if self.timeline.waiting < _AHEAD and not self.session.over:
-            self.session.think()
+            self.session.ponder(self.services.aside)
         self.showing.pull(self.limit())
         self.desk.order = self.showing.order
         self.arranging.follow()
@@ -432,8 +431,7 @@ class TableScene(Scene):
             self._play("refuse")
             return None
         self.session.take_back(passes=self.showing.now.claims == "all")
-        self._begin_deal()
-        self._stand_where_it_stood()
+        self._begin_deal(again=True)
         return None
 
     def _open_guide(self) -> Step | None:

@@ -38,7 +38,7 @@ class Wishes:
     def passes_unasked(self, visit: Visit) -> bool:
         """Whether the person has said before that they pass here; told by nothing that others could notice."""
         question, wish = visit.question, self.of(visit.seat)
-        if question.stage is not Stage.CLAIM or not question.may_pass or wish == "all":
+        if question.stage not in (Stage.CLAIM, Stage.ROB) or not question.may_pass or wish == "all":
             return False
         if wish == "none":
             return True

@@ -247,9 +247,9 @@ def watched(fuzz: Fuzz) -> Iterator[None]:
             raise Fault(f"{action} was lost")
         fuzz.taken += 1
 
-    def watched_begin(self: TableScene) -> None:
+    def watched_begin(self: TableScene, *how: bool, **named: bool) -> None:
         fuzz.hands += 1
-        begin(self)
+        begin(self, *how, **named)
 
     class Complaint(logging.Handler):
         def emit(self, record: logging.LogRecord) -> None:

@@ -6,11 +6,15 @@ import json
 import logging
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from engine.actions import Action, read_action
 from game.session import HUMAN, Session
 from game.store.plain import Seating
 from game.store.settings import SettingsStore
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
 
 log = logging.getLogger(__name__)
 
@@ -73,6 +77,10 @@ class GuidedSession(Session):
         elif self.path:
             log.info("the guided hand is left at %s", action)
             self.path.clear()
+
+    def ponder(self, aside: Executor | None) -> None:
+        """What is laid needs no thought."""
+        self.think()
 
     def think(self) -> bool:
         """Let one computer decide: as laid, or by itself once the path is left."""

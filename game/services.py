@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from game.household import Household
 from game.paths import Paths
@@ -17,6 +17,9 @@ from game.store.settings import Settings, SettingsStore
 from game.store.store import Store
 from game.text import Texts, system_language
 from game.widgets.theme import Theme
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
 
 log = logging.getLogger(__name__)
 
@@ -58,12 +61,17 @@ class Services:
         sounds: Sounds | None = None,
         rulesets: tuple[RulesetCard, ...] | None = None,
         store: Store | None = None,
+        aside: Executor | None = None,
     ) -> None:
-        """`store` None: matches are kept until the end of the run. `shelf` replaces what the title shows of it."""
+        """`store` None: matches are kept until the end of the run. `shelf` replaces what the title shows of it.
+
+        `aside` is where computers think while the window goes on drawing; None: they decide between two frames.
+        """
         self.paths, self.screen, self.settings = paths, screen, settings
         self.texts = texts or Texts(paths.assets, language_of(settings.now))
         self.store = store or Store()
         self.shelf: MatchShelf = shelf or self.store
+        self.aside = aside
         self.household = Household(settings, self.store)
         self.sounds: Sounds = sounds or Silence()
         self.rulesets = ruleset_cards() if rulesets is None else rulesets

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from engine import chance, players, record
 from engine import events as ev
@@ -21,6 +22,9 @@ from game.manners import known_style, style_of
 from game.store.entry import Clerk, Journal
 from game.store.plain import HUMAN as HUMAN
 from game.store.plain import MatchSetup, Seating
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor, Future
 
 log = logging.getLogger(__name__)
 
@@ -41,6 +45,7 @@ class Session:
         self._clerk = Clerk()
         self._paid = 0  # transfers of the running hand
         self._minds: dict[int, Player] = {}
+        self._thought: Future[Action] | None = None
         self.history: list[HandSummary] = []
         """The finished hands of this match, in order."""
 
@@ -147,19 +152,55 @@ class Session:
 
     def submit(self, action: Action) -> None:
         """Pass on a decision; raises engine.deal.IllegalAction and changes nothing when it is refused."""
+        self._act()
         self.match.submit(action)
         self._write(record_line(action))
 
     def think(self) -> bool:
         """Let one computer decide; False when none is asked."""
+        if self._act():
+            return True
+        decide = self._decision()
+        if decide is None:
+            return False
+        self.submit(decide())
+        return True
+
+    def ponder(self, aside: Executor | None) -> None:
+        """Let one computer decide, at once or `aside`; what was decided there is done by a later call.
+
+        Whatever else is done in the match waits for a decision that has begun, so the order is always the same.
+        """
+        if aside is None:
+            self.think()
+        elif self._thought is None:
+            decide = self._decision()
+            self._thought = aside.submit(decide) if decide is not None else None
+        elif self._thought.done():
+            self._act()
+
+    @property
+    def pondering(self) -> bool:
+        """Whether a computer is deciding somewhere aside."""
+        return self._thought is not None
+
+    def _act(self) -> bool:
+        """Do what a computer has begun to decide aside, waiting for it if need be; False when none has."""
+        thought, self._thought = self._thought, None
+        if thought is None:
+            return False
+        self.submit(thought.result())
+        return True
+
+    def _decision(self) -> Callable[[], Action] | None:
+        """How the first computer that is asked decides."""
         chairs = self.loop.table.setup.chairs
-        for seat, question in list(self.loop.waiting.items()):
+        for seat, question in self.loop.waiting.items():
             level = self.people[chairs[seat]].level
             if level != HUMAN:
                 view = self.loop.view(seat)
-                self.submit(self._mind(chairs[seat], level, view).decide(view, question))
-                return True
-        return False
+                return partial(self._mind(chairs[seat], level, view).decide, view, question)
+        return None
 
     def _mind(self, player: int, level: str, view: SeatView) -> Player:
         """The computer player, its luck fixed by where the match stands: resuming changes no decision."""
@@ -173,6 +214,7 @@ class Session:
 
     def end(self) -> None:
         """The players end the match; a running hand is dropped."""
+        self._thought = None
         if not self.match.over:
             self.match.end()
             self._write({"end": "players"})
@@ -200,6 +242,7 @@ class Session:
 
         The match is marked, and coins that moved since then go back.
         """
+        self._act()
         keep = self.last_choice(passes)
         if keep is None:
             return False

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import logging
 import platform
+import sys
 import time
 from argparse import Namespace
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 
 import pygame
 
@@ -29,6 +31,8 @@ log = logging.getLogger(__name__)
 
 DEMO_LEVELS = "strong casual expert novice"
 SMOKE_LEVELS = "casual casual casual casual"
+_TURNS = 0.001
+"""Seconds after which a thread that thinks makes way for the one that draws."""
 
 
 class BadCall(Exception):
@@ -81,11 +85,13 @@ def _open_and_play(call: Namespace, paths: Paths, texts: Texts, asked: str, begi
     icon = paths.assets / "icons" / "northwall-256.png"
     if rules:
         _known(texts, rules)
+    sys.setswitchinterval(_TURNS)
     screen = Screen("Northwall 北墙", None if first_time else place, full, icon)
     store = Store(None if call.smoke else paths.database)
     try:
         store.set_owner(now.player_name, now.portrait)
-        services = Services(paths, screen, settings, texts, sounds=open_sounds(settings), store=store)
+        sounds, aside = open_sounds(settings), ThreadPoolExecutor(1, "player")
+        services = Services(paths, screen, settings, texts, sounds=sounds, store=store, aside=aside)
         app = _program(call)(services, registry.scene("title"))
         if rules or call.demo or call.seed is not None:
             app.take(_straight_to_match(call, services, rules))

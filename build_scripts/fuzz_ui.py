@@ -44,7 +44,7 @@ from game.paths import find_paths
 from game.rota import Visit
 from game.scenes import registry
 from game.scenes.scene import Scene, WidgetScene
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.services import MatchSetup, Seating, Services
 from game.session import Session
 from game.store.settings import SettingsStore

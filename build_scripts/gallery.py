@@ -35,10 +35,10 @@ from game.null_screen import NullScreen
 from game.paths import find_paths
 from game.review_job import review_of
 from game.scenes import registry
-from game.scenes.first_game import FirstGame
-from game.scenes.replay import Replay
+from game.scenes.first_game.scene import FirstGame
+from game.scenes.replay.scene import Replay
 from game.scenes.scene import Scene
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.services import Services
 from game.session import Session
 from game.store.settings import SettingsStore

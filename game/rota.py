@@ -10,7 +10,6 @@ from engine.melds import MeldKind
 from engine.standard import Question, Stage
 from game.session import Session
 
-
 _DECIDED = (ev.Claimed, ev.KongDeclared, ev.Robbed, ev.TingDeclared, ev.Looked, ev.HandEnded)
 """What can only follow an offer when everybody has answered it; a drawn tile follows by itself."""
 

@@ -18,7 +18,7 @@ from build_scripts.bench.row import Row, Step
 
 if TYPE_CHECKING:
     from game.app import App
-    from game.scenes.table import TableScene
+    from game.scenes.table.scene import TableScene
 
 ROOT = Path(__file__).resolve().parents[2]
 SIZE = (1920, 1080)
@@ -71,7 +71,7 @@ def a_table(size: tuple[int, int]) -> tuple[App, TableScene]:
     from build_scripts.gallery import during, services
     from engine import events as ev
     from game.app import App
-    from game.scenes.table import TableScene
+    from game.scenes.table.scene import TableScene
 
     given = services(size, "en")
     shot = during("guobiao-kong", ev.Discarded, 0.5, which=20)

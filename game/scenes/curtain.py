@@ -13,8 +13,8 @@ from game.inputs import Input, KeyDown, PointerDown
 from game.scenes import registry
 from game.scenes.backdrops import draw_soft
 from game.scenes.message import Answer, Pause
-from game.scenes.result_tiles import EDGE
-from game.scenes.result_words import WIND_SIGNS, PeopleWords
+from game.scenes.result.tiles import EDGE
+from game.scenes.result.words import WIND_SIGNS, PeopleWords
 from game.scenes.scene import WidgetScene
 from game.services import Services
 from game.session import Session

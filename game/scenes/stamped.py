@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.scenes.result_backdrop import Afterglow, StampSeal, rays
+from game.scenes.result.backdrop import Afterglow, StampSeal, rays
 from game.scenes.scene import WidgetScene
 from game.services import Services
 from game.steps import Step

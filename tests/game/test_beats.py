@@ -10,7 +10,7 @@ from engine import events as ev
 from engine.melds import MeldKind
 from game.art.sounds import NAMES as SOUNDS
 from game.inputs import KeyDown
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.services import MatchSetup
 from game.session import Session
 from game.store.settings import DEFAULTS

@@ -13,7 +13,7 @@ import pytest
 from engine import events as ev
 from game.art import palette
 from game.art.faces import face
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.session import Session
 from tests.game.test_seeing import At, lines
 

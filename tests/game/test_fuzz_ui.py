@@ -8,7 +8,7 @@ import pytest
 
 from build_scripts.fuzz_ui import Fault, Fuzz, watched
 from engine.actions import Discard
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.services import MatchSetup
 from tests.support.person import Person, seating
 

@@ -15,15 +15,15 @@ from engine import events as ev
 from engine.tiles import parse_tiles
 from game.inputs import Pad, PadDown, PointerDown, PointerMoved
 from game.scenes.curtain import Curtain
-from game.scenes.match_end import MatchEnd
 from game.scenes.message import Pause
-from game.scenes.result import Result
-from game.scenes.result_chart import ticks
-from game.scenes.result_hand import HandStrip
-from game.scenes.result_players import PlayerRow
-from game.scenes.result_reading import winning_sets
-from game.scenes.result_sheet import FanRow, SmallFan, SumLine
-from game.scenes.result_standing import RankRow, SheetRow
+from game.scenes.result.chart import ticks
+from game.scenes.result.hand import HandStrip
+from game.scenes.result.match_end import MatchEnd
+from game.scenes.result.players import PlayerRow
+from game.scenes.result.reading import winning_sets
+from game.scenes.result.scene import Result
+from game.scenes.result.sheet import FanRow, SmallFan, SumLine
+from game.scenes.result.standing import RankRow, SheetRow
 from game.scenes.scene import Scene
 from game.scenes.title import Title
 from game.services import MatchSetup, Seating

@@ -15,7 +15,7 @@ from game.scenes.curtain import Curtain
 from game.scenes.new_match import NewMatch
 from game.scenes.people_picker import PersonForm, PickPerson
 from game.scenes.seat_draw import SeatDraw
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.services import MatchSetup, Seating, Services
 from game.store.profiles import OWNER
 from game.store.settings import SettingsStore

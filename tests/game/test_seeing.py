@@ -16,9 +16,9 @@ from game.app import App
 from game.board import slots
 from game.board.spots import spot_at, spots
 from game.inputs import KeyDown, Pad, PadDown, PointerMoved
-from game.scenes.advice import Advice
-from game.scenes.move_log import MoveLog
-from game.scenes.table import TableScene
+from game.scenes.table.advice import Advice
+from game.scenes.table.move_log import MoveLog
+from game.scenes.table.scene import TableScene
 from game.session import Session
 from game.widgets.scroll import Scroll
 from tests.support.person import services

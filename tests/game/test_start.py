@@ -19,7 +19,7 @@ from game.null_screen import NullScreen
 from game.paths import ENV, find_paths, program_folder
 from game.scenes import registry
 from game.scenes.scene import WidgetScene
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.services import MatchSetup
 from game.steps import Push, Step
 from game.widgets.layout import Space

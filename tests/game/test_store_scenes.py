@@ -17,15 +17,15 @@ from game.null_screen import NullScreen
 from game.paths import Paths, find_paths
 from game.scenes import registry
 from game.scenes.curtain import Curtain
-from game.scenes.ledger_view import LedgerView
 from game.scenes.message import Dialog
-from game.scenes.opening import KeptTable
-from game.scenes.proof import Proof
-from game.scenes.record_files import SaveText, TakeIn
-from game.scenes.records import PAGES, Records
-from game.scenes.replay import Replay
-from game.scenes.result import Result
-from game.scenes.table import TableScene
+from game.scenes.records.files import SaveText, TakeIn
+from game.scenes.records.ledger import LedgerView
+from game.scenes.records.scene import PAGES, Records
+from game.scenes.replay.proof import Proof
+from game.scenes.replay.scene import Replay
+from game.scenes.result.scene import Result
+from game.scenes.table.opening import KeptTable
+from game.scenes.table.scene import TableScene
 from game.services import Services
 from game.store.settings import Settings, SettingsStore
 from game.store.store import Store

@@ -6,8 +6,8 @@ import pytest
 
 from engine import ruleset
 from game.inputs import PointerDown, Resized
-from game.scenes.match_end import MatchEnd
-from game.scenes.result import Result
+from game.scenes.result.match_end import MatchEnd
+from game.scenes.result.scene import Result
 from game.services import MatchSetup
 from tests.support.person import Person, seating
 

@@ -24,13 +24,13 @@ from game.inputs import Pad, PointerDown, PointerMoved
 from game.null_screen import NullScreen
 from game.paths import find_paths
 from game.review_job import ReviewJob, review_of
-from game.scenes.advice import Show
-from game.scenes.first_game import FirstGame
+from game.scenes.first_game.scene import FirstGame
 from game.scenes.message import Dialog
 from game.scenes.new_match import NewMatch
-from game.scenes.result import Result
-from game.scenes.review import Review
-from game.scenes.table import TableScene
+from game.scenes.result.scene import Result
+from game.scenes.review.scene import Review
+from game.scenes.table.advice import Show
+from game.scenes.table.scene import TableScene
 from game.services import Services
 from game.session import Session
 from game.store.plain import MatchSetup

@@ -17,7 +17,7 @@ from engine.players.casual import Casual
 from game.board.layout import layout
 from game.board.picture import shown_hand
 from game.paths import find_paths, program_folder
-from game.scenes.prompt import Prompt
+from game.scenes.table.prompt import Prompt
 from game.session import Session
 from game.text import Texts
 

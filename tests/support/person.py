@@ -11,10 +11,10 @@ from game.app import App
 from game.inputs import Pad
 from game.null_screen import NullScreen
 from game.paths import find_paths
-from game.scenes.match_end import MatchEnd
-from game.scenes.result import Result
+from game.scenes.result.match_end import MatchEnd
+from game.scenes.result.scene import Result
 from game.scenes.scene import Scene
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.services import MatchSetup, Seating, Services
 from game.session import Session
 from game.store.settings import SettingsStore

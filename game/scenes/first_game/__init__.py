@@ -1,0 +1,1 @@
+"""The guided first hand of a ruleset."""

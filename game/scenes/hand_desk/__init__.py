@@ -1,0 +1,1 @@
+"""Any hand laid out, and what the rules say about it."""

@@ -1,0 +1,1 @@
+"""What is kept: matches, wallets, figures, the ledger, record files."""

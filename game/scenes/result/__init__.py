@@ -1,0 +1,1 @@
+"""After a hand and after a match: who won, what it was worth, who pays, who stands where."""

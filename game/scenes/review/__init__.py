@@ -1,0 +1,1 @@
+"""The review of a hand: what could have been done better."""

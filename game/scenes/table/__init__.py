@@ -1,0 +1,1 @@
+"""The table: a match as it is played."""

@@ -1,0 +1,325 @@
+"""The desk: the own hand and call buttons of the person at the screen, and what clicks and keys mean there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import pygame
+
+from engine.actions import Action, Discard, Kong, Ting
+from engine.refusal import Refusal
+from engine.ruleset import Ruleset
+from engine.standard import Question
+from engine.tiles import Tile
+from engine.view import SeatView
+from game.board.calls import draw_calls, lay_calls
+from game.board.layout import Layout
+from game.board.panels import draw_refusal
+from game.board.picture import ShownHand, shown_hand
+from game.board.rail import RailView, draw_rail
+from game.inputs import LEFT, Input, KeyDown, Nav, Pad, PadDown, PointerDown, nav_of
+from game.scenes.table.prompt import Entry, Prompt
+from game.scenes.table.why import Barred
+from game.text import Texts
+
+NOWHERE = (-1, -1)
+
+Explain = Callable[[Refusal], tuple[str, str]]
+
+
+class Desk:
+    """Focus, hover and refusals over one hand; answers inputs with the action chosen, or nothing.
+
+    `explain` words a refusal in a title and more; `tried` is called when something barred was tried.
+    """
+
+    def __init__(self, rules: Ruleset, texts: Texts, explain: Explain, tried: Callable[[], None]) -> None:
+        self.rules, self._texts = rules, texts
+        self._explain, self._tried = explain, tried
+        self.prompt: Prompt | None = None
+        self.double_click = False
+        self.avoid: pygame.Rect | None = None
+        """A panel that the buttons keep clear of."""
+        self.stale = True
+        self.seat = 0
+        self.order: Sequence[Tile] = ()
+        """How the hand is kept; empty for sorted."""
+        self._view: SeatView | None = None
+        self._layout: Layout | None = None
+        self._tile = self._call = -1
+        self._hover: tuple[int | None, int | None] = (None, None)
+        self._walked = False
+        self._refusal: tuple[tuple[int, int], str, str] | None = None
+        self.refused = ""
+        """Why something was last refused in this question: the reason's id, at which the guide opens."""
+
+    # what is asked
+
+    def show(self, view: SeatView, seat: int, layout: Layout) -> None:
+        """The view and layout that the hand of a seat is drawn from."""
+        self._view, self.seat, self._layout = view, seat, layout
+        self.stale = True
+
+    def ask(self, question: Question, style: str, barred: Sequence[Barred] = ()) -> None:
+        """Put a question before the person, with the calls that are off."""
+        view = self._view
+        assert view is not None
+        offered = view.offered.tile if view.offered is not None else None
+        self.prompt = Prompt(
+            question, offered, self._texts, self.rules.spec.id, style, barred, self._prices(question)
+        )
+        self._tile = self._last_throwable()
+        self._call = -1 if self.prompt.throws else self._best_call()
+        self._refusal, self.refused = None, ""
+        self._walked = False
+        self.stale = True
+
+    def _prices(self, question: Question) -> dict[Action, int]:
+        """What each of the others pays at once for the kongs that may be made."""
+        assert self._view is not None
+        exposed, concealed = self.rules.spec.kong_prices
+        held = self._view.hands[question.seat]
+        return {
+            a: concealed if a.tile is not None and held.count(a.tile) == 4 else exposed
+            for a in question.options
+            if isinstance(a, Kong)
+        }
+
+    def clear(self) -> None:
+        """Nothing is asked any more."""
+        self.prompt, self._refusal, self._hover = None, None, (None, None)
+        self._walked = False
+        self.stale = True
+
+    def hand(self) -> ShownHand:
+        """The own hand as it stands on the rail."""
+        assert self._view is not None
+        return shown_hand(self._view, self.seat, self.order)
+
+    def tile_at(self, pos: tuple[int, int]) -> int | None:
+        """The place of the own tile under the pointer."""
+        return self._hit(pos) if self._view is not None else None
+
+    def focus(self, index: int) -> None:
+        """Give a tile of the hand the focus, if one of them is to be thrown."""
+        if self.prompt is not None and self.prompt.throws:
+            self._tile, self._call = index, -1
+            self._refusal = None
+        self.stale = True
+
+    @property
+    def focused_tile(self) -> int:
+        """The tile of the hand that has the focus, or -1."""
+        return self._tile if self._call < 0 else -1
+
+    @property
+    def weighed(self) -> Tile | None:
+        """The kind of the tile that has the focus, if it may be thrown."""
+        tiles = self.hand().tiles if self.prompt is not None else ()
+        at = self.focused_tile
+        t = tiles[at] if 0 <= at < len(tiles) else None
+        return t if self.prompt is not None and t in self.prompt.throws else None
+
+    @property
+    def looked_at(self) -> Tile | None:
+        """The kind of the own tile under the pointer, or of the one that the keys went to."""
+        tiles = self.hand().tiles if self._view is not None else ()
+        at = self._hover[0] if self._hover[0] is not None else self._tile if self._walked else -1
+        return tiles[at] if 0 <= at < len(tiles) else None
+
+    @property
+    def focused_call(self) -> int:
+        """The button that has the focus, or -1."""
+        return self._call
+
+    def _last_throwable(self) -> int:
+        """The drawn tile, or the last one that may be thrown; -1 when nothing may."""
+        throws = self.prompt.throws if self.prompt is not None else {}
+        tiles = self.hand().tiles
+        return next((i for i in range(len(tiles) - 1, -1, -1) if tiles[i] in throws), -1)
+
+    def _best_call(self) -> int:
+        entries = self.prompt.entries if self.prompt else []
+        return next((i for i, e in enumerate(entries) if e.call.tone in ("red", "gold")), len(entries) - 1)
+
+    # pointer
+
+    def places(self) -> list[pygame.Rect]:
+        """Where the buttons stand."""
+        if self.prompt is None or self._layout is None:
+            return []
+        return lay_calls(self._layout, [e.call for e in self.prompt.entries], self.avoid)
+
+    def _hit(self, pos: tuple[int, int]) -> int | None:
+        assert self._layout is not None
+        rail = self.hand()
+        return self._layout.hand_hit(pos[0], pos[1], len(rail.tiles), rail.apart)
+
+    def point(self, pos: tuple[int, int]) -> bool:
+        """The pointer is there now; True over something that can be pressed."""
+        tile = self._hit(pos)
+        call = next((i for i, r in enumerate(self.places()) if r.collidepoint(pos)), None)
+        if (tile, call) != self._hover:
+            self._hover, self._walked = (tile, call), False
+            self._refusal = None
+            if tile is not None and self.prompt is not None and self.prompt.throws:
+                self._tile, self._call = tile, -1
+                self._explain_tile(tile)
+            elif call is not None:
+                self._explain_call(call)
+            self.stale = True
+        return self.prompt is not None and (tile is not None or call is not None)
+
+    def press(self, event: PointerDown) -> Action | None:
+        """The action that a click means. Clicks beside everything mean nothing."""
+        prompt = self.prompt
+        if prompt is None or event.button != LEFT:
+            return None
+        for entry, place in zip(prompt.entries, self.places(), strict=True):
+            if place.collidepoint(event.pos):
+                return self._use(entry)
+        index = self._hit(event.pos)
+        if index is None or not prompt.throws:
+            return None
+        self._tile, self._call = index, -1
+        self.stale = True
+        if self.double_click and event.clicks < 2:
+            return None
+        return self._throw(index)
+
+    # keys and pad
+
+    def key(self, event: Input) -> Action | None:
+        """The action that a key or pad button means; moving the focus means none."""
+        prompt = self.prompt
+        if prompt is None:
+            return None
+        spacebar = isinstance(event, KeyDown) and event.key == "space"
+        if (
+            spacebar or (isinstance(event, PadDown) and event.button is Pad.B)
+        ) and prompt.passing is not None:
+            return prompt.passing
+        if isinstance(event, KeyDown) and not event.ctrl and not event.alt and not spacebar:
+            entry = prompt.by_key(event.key)
+            if entry is not None:
+                return self._use(entry)
+        nav = nav_of(event)
+        return self._navigate(nav) if nav is not None and not spacebar else None
+
+    def _navigate(self, nav: Nav) -> Action | None:
+        prompt = self.prompt
+        assert prompt is not None
+        tiles, calls = len(self.hand().tiles), len(prompt.entries)
+        in_hand = self._call < 0 and bool(prompt.throws)
+        self._refusal = None
+        self.stale = True
+        step = {Nav.LEFT: -1, Nav.RIGHT: 1}.get(nav, 0)
+        if step and in_hand:
+            self._tile, self._walked = (self._tile + step) % tiles, True
+            self._explain_tile(self._tile)
+        elif step and calls:
+            self._call = (self._call + step) % calls
+            self._explain_call(self._call)
+        elif nav in (Nav.UP, Nav.NEXT) and calls:
+            self._call = self._best_call() if in_hand else (self._call + 1) % calls
+            self._explain_call(self._call)
+        elif nav in (Nav.DOWN, Nav.PREVIOUS) and prompt.throws:
+            self._call = -1
+            self._tile = min(max(self._tile, 0), tiles - 1)
+        elif nav is Nav.ACCEPT and in_hand:
+            return self._throw(self._tile)
+        elif nav is Nav.ACCEPT and 0 <= self._call < calls:
+            return self._use(prompt.entries[self._call])
+        return None
+
+    # choices
+
+    def _use(self, entry: Entry) -> Action | None:
+        if entry.refusal is not None:
+            assert self.prompt is not None
+            self._explain_call(self.prompt.entries.index(entry))
+            self._tried()
+        elif entry.action is None:
+            assert self.prompt is not None
+            self.prompt.toggle_declaring()
+            self.stale = True
+        return entry.action
+
+    def _throw(self, index: int) -> Action | None:
+        prompt, tiles = self.prompt, self.hand().tiles
+        t = tiles[index] if 0 <= index < len(tiles) else None
+        if prompt is None or t is None:
+            return None
+        action = prompt.throws.get(t)
+        if action is None and self._explain_tile(index):
+            self._tried()
+        return action
+
+    def _explain_tile(self, index: int) -> bool:
+        """Say why a tile of the hand cannot be thrown; False when it can."""
+        prompt, hand = self.prompt, self.hand()
+        t: Tile | None = hand.tiles[index] if 0 <= index < len(hand.tiles) else None
+        if prompt is None or t is None or t in prompt.throws:
+            return False
+        assert self._view is not None and self._layout is not None
+        reason = self.rules.refusal(self._view, prompt.question.stage, Discard(self.seat, t))
+        self.refused = reason.id
+        slot = self._layout.hand_slot(index, len(hand.tiles), hand.apart)
+        self._refusal = ((slot.centerx, slot.top - self._layout.px(14)), *self._explain(reason))
+        self.stale = True
+        return True
+
+    def _explain_call(self, index: int) -> None:
+        """Say why a button is off, if it is."""
+        assert self.prompt is not None
+        reason = self.prompt.entries[index].refusal
+        if reason is not None:
+            place = self.places()[index]
+            self.refused = reason.missing[0] if reason.missing else reason.id
+            self._refusal = ((place.centerx, place.top), *self._explain(reason))
+            self.stale = True
+
+    # drawing
+
+    def draw(
+        self, surface: pygame.Surface, rail: RailView, time: float | None, suggested: Action | None = None
+    ) -> None:
+        """The hand on the rail and the buttons; a tile or button that is suggested shines."""
+        assert self._layout is not None
+        draw_rail(surface, self._layout, self._marked(rail, self.suggested_tile(suggested)), time)
+        if self.prompt is not None:
+            calls = self.prompt.calls(self._hover[1], self._call if self._call >= 0 else None, suggested)
+            draw_calls(surface, self._layout, calls, self.places())
+
+    def draw_slip(self, surface: pygame.Surface) -> None:
+        """Why something cannot be done, above everything else."""
+        if self._refusal is not None and self._layout is not None:
+            draw_refusal(surface, self._layout, *self._refusal)
+
+    def suggested_tile(self, suggested: Action | None) -> int:
+        """The place in the hand of a suggested discard, the last of its kind; -1 for none."""
+        wanted = suggested.tile if isinstance(suggested, Discard | Ting) else None
+        tiles = self.hand().tiles
+        return next(
+            (i for i in range(len(tiles) - 1, -1, -1) if wanted is not None and tiles[i] == wanted), -1
+        )
+
+    def _marked(self, rail: RailView, hinted: int) -> RailView:
+        """The hand with the chosen tile raised, the barred ones dimmed, and the suggested one shining."""
+        prompt = self.prompt
+        if prompt is None or not prompt.throws:
+            return rail
+        tiles = list(rail.tiles)
+        for i, t in enumerate(self.hand().tiles[: len(tiles)]):
+            barred = t is not None and t not in prompt.throws
+            chosen = i == self._tile and self._call < 0
+            tiles[i] = replace(
+                tiles[i],
+                barred=barred,
+                chosen=chosen and not barred,
+                refused=chosen and barred,
+                lift=1.0 if chosen else 0.0,
+                hinted=i == hinted,
+            )
+        return replace(rail, tiles=tuple(tiles))

@@ -1,0 +1,177 @@
+"""What the player is asked, as buttons and throwable tiles; it knows which key or click means which action."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from engine.actions import Action, Chow, Discard, Kong, Look, Pass, Pong, Ting, Win
+from engine.refusal import Refusal
+from engine.standard import Question, Stage
+from engine.tiles import Tile
+from game.board.calls import Call, Tone
+from game.scenes.table.why import Barred
+from game.text import Texts
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A button: what it does (None: it turns declaring on or off, or is off) and how it looks. `key` is its letter,
+    `refusal` why it is off."""
+
+    action: Action | None
+    call: Call
+    key: str
+    refusal: Refusal | None = None
+
+
+class Prompt:
+    """One question put to the player at the screen. `declaring` is on while the next discard shall declare ting;
+    `barred` are the calls that are shown off, `prices` what each of the others pays at once for a kong."""
+
+    def __init__(
+        self,
+        question: Question,
+        offered: Tile | None,
+        texts: Texts,
+        ruleset: str,
+        style: str,
+        barred: Sequence[Barred] = (),
+        prices: Mapping[Action, int] | None = None,
+    ) -> None:
+        self.question, self._barred, self._prices = question, tuple(barred), dict(prices or {})
+        self._offered, self._texts, self._ruleset, self._style = offered, texts, ruleset, style
+        self.declaring = False
+        self._tings = {a.tile: a for a in question.options if isinstance(a, Ting) and a.tile is not None}
+        self._discards = {a.tile: a for a in question.options if isinstance(a, Discard)}
+        self.entries = self._entries()
+
+    @property
+    def throws(self) -> dict[Tile, Action]:
+        """What a click on a tile of the hand does, by kind."""
+        chosen: dict[Tile, Action] = dict(self._tings) if self.declaring else dict(self._discards)
+        return chosen
+
+    @property
+    def may_win(self) -> bool:
+        return any(isinstance(a, Win) for a in self.question.options)
+
+    @property
+    def passing(self) -> Pass | None:
+        """The pass, where there is one."""
+        return next((a for a in self.question.options if isinstance(a, Pass)), None)
+
+    def toggle_declaring(self) -> None:
+        """Turn the declaration with the next discard on or off."""
+        if self._tings:
+            self.declaring = not self.declaring
+            self.entries = self._entries()
+
+    def by_key(self, key: str) -> Entry | None:
+        """The button of a letter."""
+        return next((e for e in self.entries if e.key == key), None)
+
+    def _word(self, name: str) -> str:
+        return self._texts(name, ruleset=self._ruleset)
+
+    def _entries(self) -> list[Entry]:
+        """The buttons from left to right: calls first, passing last."""
+        out: list[Entry] = []
+        options = self.question.options
+        chows = [a for a in options if isinstance(a, Chow)]
+        for number, chow in enumerate(chows, 1):
+            key = "c" if len(chows) == 1 else str(number)
+            out.append(self._entry(chow, "吃", "call-chow", key, self._run(chow.using)))
+        for action in options:
+            match action:
+                case Pong():
+                    out.append(self._entry(action, "碰", "call-pong", "p"))
+                case Kong(tile=None):
+                    out.append(self._entry(action, "杠", "call-kong", "k"))
+        own = [a for a in options if isinstance(a, Kong) and a.tile is not None]
+        for number, kong in enumerate(own, 1):
+            key = "k" if len(own) == 1 else str(number)
+            assert kong.tile is not None
+            out.append(self._entry(kong, "杠", "call-kong", key, (str(kong.tile),)))
+        tings = [a for a in options if isinstance(a, Ting) and a.claim is not None]
+        for number, ting in enumerate(tings, 1):
+            key = "t" if len(tings) == 1 else f"{number + 5}"
+            out.append(
+                self._entry(ting, "听", "call-ting", key, self._run(ting.using), "gold", f"call-{ting.claim}")
+            )
+        if self._tings:
+            tone: Tone = "gold" if self.declaring else "plain"
+            second = "prompt-ting-choose" if self.declaring else ""
+            out.append(self._entry(None, "听", "call-ting", "t", (), tone, second))
+        out += [self._off(barred) for barred in self._barred if not isinstance(barred.action, Win)]
+        for action in options:
+            match action:
+                case Look():
+                    out.append(self._entry(action, "看", "call-look", "o", (), "gold"))
+                case Win():
+                    out.append(self._entry(action, "胡", "call-win-now", "w", (), "red"))
+        out += [self._off(barred) for barred in self._barred if isinstance(barred.action, Win)]
+        for action in options:
+            match action:
+                case Pass():
+                    look = self.question.stage is Stage.LOOK
+                    sign, word = ("摸", "prompt-draw") if look else ("过", "prompt-pass")
+                    out.append(self._entry(action, sign, word, "space", (), "dim"))
+        return out
+
+    def _off(self, barred: Barred) -> Entry:
+        """A call that is off."""
+        match barred.action:
+            case Chow(using=using):
+                sign, word, key, tiles = "吃", "call-chow", "c", self._run(using)
+            case Pong():
+                sign, word, key, tiles = "碰", "call-pong", "p", ()
+            case Kong(tile=t):
+                sign, word, key, tiles = "杠", "call-kong", "k", () if t is None else (str(t),)
+            case _:
+                sign, word, key, tiles = "胡", "call-win-now", "w", ()
+        call = Call(self._word(word), sign, barred.short, key.upper(), "off", tiles=tiles, style=self._style)
+        return Entry(None, call, key, barred.reason)
+
+    def _run(self, using: Sequence[Tile]) -> tuple[str, ...]:
+        if not using or self._offered is None:
+            return ()
+        return tuple(str(t) for t in sorted((*using, self._offered)))
+
+    def _entry(
+        self,
+        action: Action | None,
+        sign: str,
+        word: str,
+        key: str,
+        tiles: tuple[str, ...] = (),
+        tone: Tone = "plain",
+        second: str = "",
+    ) -> Entry:
+        cap = self._word("key-space") if key == "space" else key.upper()
+        text = self._word(word)
+        call = Call(
+            "" if text == sign else text,
+            sign,
+            self._second(action, second),
+            cap,
+            tone,
+            tiles=tiles,
+            style=self._style,
+        )
+        return Entry(action, call, key)
+
+    def _second(self, action: Action | None, message: str) -> str:
+        price = self._prices.get(action, 0) if action is not None else 0
+        return (
+            self._texts("prompt-kong-pays", coins=price) if price else self._word(message) if message else ""
+        )
+
+    def calls(self, hover: int | None, focus: int | None, suggested: Action | None = None) -> list[Call]:
+        """The buttons as they look with one hovered, focused or suggested."""
+        out = []
+        for i, entry in enumerate(self.entries):
+            gold = suggested is not None and entry.action == suggested and entry.call.tone != "red"
+            tone: Tone = "gold" if gold else entry.call.tone
+            out.append(replace(entry.call, hover=i == hover, focus=i == focus, tone=tone))
+        return out

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from engine.tiles import NotationError, parse_tiles
 from game.art.tile3d import Look
+from game.scenes.records.book import Book
 from game.scenes.records.widgets import Curve, Figure
 from game.scenes.records.words import plain, signed
 from game.steps import Step
@@ -22,9 +22,6 @@ from game.widgets.theme import BODY, CAPTION, SECOND, STRONG
 from game.widgets.tiles import TileRow
 from game.widgets.widget import Widget
 
-if TYPE_CHECKING:
-    from game.scenes.records.scene import Records
-
 _ORDER = ("novice", "casual", "strong", "expert", "mixed", "human")
 _FANS = 8
 
@@ -32,7 +29,7 @@ _FANS = 8
 class FiguresPage:
     """Filters, figures, the curve, the favourites and the best hands."""
 
-    def __init__(self, records: Records) -> None:
+    def __init__(self, records: Book) -> None:
         self.records = records
         self.ruleset, self.against = "", ""
         self.choices: list[tuple[str, str]] = []
@@ -149,7 +146,7 @@ class FiguresPage:
                 groups.append([Look(str(t), style=style) for t in parse_tiles(group)] if group else [])
             except NotationError:
                 groups.append([])
-        kept = next((m for m in self.records.matches.all if m.id == best.match), None)
+        kept = self.records.kept(best.match)
         rules = said.ruleset(kept.ruleset) if kept is not None else ""
         day = said.day(kept.began) if kept is not None else ""
         head = Row(

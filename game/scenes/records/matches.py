@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.scenes.parts import emblem
+from game.scenes.records.book import Book
 from game.scenes.records.widgets import MatchRow, PersonLine
 from game.scenes.result.chart import Chart, Series
 from game.steps import Step
@@ -19,16 +19,13 @@ from game.widgets.textfield import TextField
 from game.widgets.theme import BODY, HEADING, SECOND
 from game.widgets.widget import Widget
 
-if TYPE_CHECKING:
-    from game.scenes.records.scene import Records
-
 _AT_ONCE = 40
 
 
 class MatchesPage:
     """Matches on the left, the chosen one on the right."""
 
-    def __init__(self, records: Records) -> None:
+    def __init__(self, records: Book) -> None:
         self.records = records
         self.words, self.ruleset = "", ""
         self.most = _AT_ONCE
@@ -197,7 +194,7 @@ class MatchesPage:
         return None
 
 
-def emblem_of(records: Records, ruleset: str) -> tuple[str, bool]:
+def emblem_of(records: Book, ruleset: str) -> tuple[str, bool]:
     """The tile that stands for a ruleset, and whether it is a wild one."""
     texts = records.services.texts
     if records.said.card(ruleset) is not None and texts.has("ruleset-emblem", ruleset=ruleset):

@@ -18,6 +18,7 @@ from game.scenes.records.words import RecordsWords
 from game.scenes.scene import WidgetScene
 from game.services import Services
 from game.steps import Push, Step
+from game.store.matches import KeptMatch
 from game.store.profiles import OWNER, Profile
 from game.widgets.button import IconButton
 from game.widgets.controls import Choice, Item
@@ -104,6 +105,15 @@ class Records(WidgetScene):
     def take_in(self) -> Step | None:
         """Take in a record from elsewhere."""
         return Push(TakeIn(self.services.texts("take-in")))
+
+    def kept(self, match: int) -> KeptMatch | None:
+        """A match of the list."""
+        return next((m for m in self.matches.all if m.id == match), None)
+
+    def matches_of(self, ruleset: str) -> Step | None:
+        """Turn to the list of a ruleset's matches."""
+        self.matches.ruleset = ruleset
+        return self._turn("matches")
 
     def go_on(self, match: int) -> Step | None:
         """Sit down at a running match again."""

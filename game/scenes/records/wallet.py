@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.scenes.parts import CHINESE_NAME, emblem
+from game.scenes.records.book import Book
 from game.scenes.records.widgets import Coins, Curve
 from game.steps import Step
 from game.store.ledger import Wallet
@@ -15,14 +15,11 @@ from game.widgets.layout import Column, Grid, Panel, Row, Space
 from game.widgets.theme import BODY, SECOND, STRONG
 from game.widgets.widget import Widget
 
-if TYPE_CHECKING:
-    from game.scenes.records.scene import Records
-
 
 class WalletPage:
     """A purse for each ruleset, and how it went."""
 
-    def __init__(self, records: Records) -> None:
+    def __init__(self, records: Book) -> None:
         self.records = records
         self.wallets: dict[str, Wallet] = {}
         self.curves: dict[str, tuple[int, ...]] = {}
@@ -67,7 +64,4 @@ class WalletPage:
 
     def _show(self, ruleset: str) -> Step | None:
         """The matches that it comes from."""
-        self.records.matches.ruleset = ruleset
-        self.records.page = "matches"
-        self.records.rebuild()
-        return None
+        return self.records.matches_of(ruleset)

@@ -11,15 +11,25 @@ import pytest
 
 from engine import ruleset
 from engine.deal import Deal
+from engine.events import Discarded, KongDeclared
 from engine.match import Match, Seats
+from engine.melds import MeldKind
+from engine.standard import Stage
+from engine.view import SeatView
 from game.app import App
+from game.null_screen import NullScreen
+from game.paths import find_paths
 from game.rota import Rota
 from game.scenes.curtain import Curtain
 from game.scenes.result.match_end import MatchEnd
 from game.scenes.result.scene import Result
+from game.scenes.table.opening import KeptTable
 from game.scenes.table.scene import TableScene
-from game.services import MatchSetup
+from game.services import MatchSetup, Services
 from game.session import Session
+from game.store.settings import SettingsStore
+from game.store.store import Store
+from tests.support.hidden import played
 from tests.support.person import Person, seating, services
 
 RULES = ruleset.names()
@@ -67,6 +77,28 @@ def test_everyone_is_asked_after_each_discard_whether_or_not_they_have_a_choice(
             session.submit(next(a for a in visit.question.options if type(a).__name__ == "Pass"))
         rota.answered(visit)
     assert visited == [1, 2, 3]
+
+
+def test_everyone_is_asked_about_a_kong_that_may_be_robbed() -> None:
+    # C4: who could rob it is known to nobody else, so all three are asked, choice or no choice.
+    whole = played("beijing", 18)
+    added = next(e for e in whole.loop.table.log if isinstance(e, KongDeclared) and e.kind is MeldKind.KONG)
+    for count in range(2, len(whole.lines)):
+        session = Session.resume(whole.lines[:count])
+        if added in session.loop.table.log:
+            break
+    rota = Rota(session, everyone=True)
+    rota.begin(again=True)
+    asked = []
+    for _ in range(3):
+        visit = rota.next()
+        assert visit is not None and visit.question.stage is Stage.ROB and visit.question.may_pass
+        assert session.loop.table.log[visit.upto - 1] == added
+        asked.append(visit.seat)
+        rota.answered(visit)
+    assert asked == [(added.seat + step) % 4 for step in (1, 2, 3)]
+    after = rota.next()
+    assert after is not None and after.seat == added.seat and after.question.stage is Stage.TURN
 
 
 def _deal_with_hidden_tiles_mixed(rules: str, match: Match, seen: set[int], luck: Random) -> Deal:
@@ -140,3 +172,68 @@ def test_with_open_hands_every_face_is_on_the_table() -> None:
     person.wait(person.asked)
     shown = person.table().shown
     assert all(t is not None for hand in shown.hands for t in hand)
+
+
+# tomorrow
+
+
+def _asked(app: App) -> tuple[str, int, tuple[object, ...]]:
+    """Who is called to the screen, and what they are asked and see when they have come."""
+    for _ in range(60):
+        app.step()
+        if isinstance(app.top, Curtain):
+            break
+    assert isinstance(app.top, Curtain)
+    name, seat = app.top.words.name(app.top.player), app.top.seat
+    app.services.screen.keys("enter")  # type: ignore[attr-defined]
+    table = app.stack[0]
+    assert isinstance(table, TableScene)
+    for _ in range(60):
+        app.step()
+        if table.prompt is not None:
+            break
+    assert table.prompt is not None and table.viewer == seat
+    return name, seat, (table.prompt.question, tuple(map(str, table.desk.hand().tiles)))
+
+
+def _until(session: Session, claim: bool) -> None:
+    """Play on until somebody is asked on a turn of theirs, or about a discard that not everybody may claim."""
+    while True:
+        session.submit(session.question(session.asked_humans()[0]).options[-1])  # type: ignore[union-attr]
+        log = session.loop.table.log
+        stages = {question.stage for question in session.loop.waiting.values()}
+        if len(log) < 24:
+            continue
+        if claim and stages == {Stage.CLAIM} and session.question((log[-1].seat + 1) % 4) is None:  # type: ignore[attr-defined]
+            return
+        if not claim and stages == {Stage.TURN}:
+            return
+
+
+@pytest.mark.parametrize("sharing", ["quick", "everyone"])
+@pytest.mark.parametrize("rules", RULES)
+def test_a_match_goes_on_tomorrow_with_whoever_was_asked(rules: str, sharing: str) -> None:
+    store = Store()
+    plan = MatchSetup(rules, seating(*FOUR), {}, 6)
+    session = Session.start(plan, 6, store.begin(plan, 1))
+    for claim in (False, True):
+        _until(session, claim)
+        settings = SettingsStore(None)
+        settings.change(speed="instant", sharing=sharing)
+        given = Services(find_paths(), NullScreen((1024, 640)), settings, store=store)
+        name, seat, asked = _asked(App(given, KeptTable(1)))
+        assert name == session.person_at(seat).name
+        log = session.loop.table.log
+        shown = len(log)
+        if sharing == "quick":
+            assert seat == session.asked_humans()[0] and asked[0] == session.question(seat)
+        else:  # everybody is asked about the last discard, whoever may claim it, so that this is not known
+            shown, last = next(
+                (n + 1, e) for n, e in reversed(list(enumerate(log))) if isinstance(e, Discarded)
+            )
+            assert seat == (last.seat + 1) % 4
+        view = SeatView(seat, session.loop.table.setup)
+        for event in session.events(seat, 0)[:shown]:
+            view.apply(event)
+        assert sorted(asked[1]) == sorted(str(t) for t in view.hands[seat])
+        assert [who.profile for who in store.match(1).people] == [1, 2, 3, 4]

@@ -1,0 +1,232 @@
+"""Nothing on one person's screen depends on what only the others know: every picture and every word, compared.
+
+A hand is stopped at some moment. Then everything that the person at the screen has not been shown is made something
+else, and the same things are done again: the curtain, the last moves, the question, hints, explanations, the move
+log, the menu, and whatever the pointer can rest on.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from random import Random
+
+import pygame
+import pytest
+
+from engine import events as ev
+from engine.standard import Stage
+from engine.tiles import Tile
+from engine.view import SeatView
+from game.board.counter import CounterView
+from game.board.spots import spots
+from game.inputs import PointerMoved
+from game.null_screen import NullScreen
+from game.scenes.curtain import Curtain
+from game.scenes.scene import WidgetScene
+from game.scenes.table.scene import TableScene
+from game.scenes.table.words import TableWords
+from game.session import Session
+from tests.support.hidden import PEOPLE, other_world, played
+from tests.support.person import Program, services
+
+Seen = tuple[str, bytes, str]
+Moment = Callable[[Session], int | None]
+"""Whose screen to look at when a match stands like this; None for nobody's."""
+
+
+def _turn_after(*kinds: type[ev.Event]) -> Moment:
+    """Somebody's own turn after such things have happened, but not by their own doing."""
+
+    def moment(session: Session) -> int | None:
+        for seat, question in session.loop.waiting.items():
+            log = session.loop.table.log
+            done = all(
+                any(isinstance(e, kind) and getattr(e, "seat", -1) != seat for e in log) for kind in kinds
+            )
+            if question.stage is Stage.TURN and done and len(log) > 25:
+                return seat
+        return None
+
+    return moment
+
+
+def _looker(session: Session) -> int | None:
+    """The turn of somebody who knows the treasure, which others do not."""
+    return next((s for s in session.loop.waiting if s in session.loop.table.declared), None)
+
+
+def _after_hidden_kong(session: Session) -> int | None:
+    """The turn of somebody after another has laid a kong face down."""
+    for seat, question in session.loop.waiting.items():
+        hidden = any(
+            isinstance(e, ev.KongDeclared) and e.hidden and e.seat != seat for e in session.loop.table.log
+        )
+        if question.stage is Stage.TURN and hidden:
+            return seat
+    return None
+
+
+def _claimer(session: Session) -> int | None:
+    """The next person to be asked about a discard, who has a choice."""
+    log = session.loop.table.log
+    if not isinstance(log[-1], ev.Discarded) or len(log) < 30:
+        return None
+    seat = (log[-1].seat + 1) % 4
+    question = session.question(seat)
+    return seat if question is not None and question.stage is Stage.CLAIM else None
+
+
+def _idle_claimer(session: Session) -> int | None:
+    """The next person to be asked about a discard that only others may claim."""
+    log = session.loop.table.log
+    if not isinstance(log[-1], ev.Discarded) or len(log) < 30:
+        return None
+    seat = (log[-1].seat + 1) % 4
+    return seat if session.question(seat) is None and session.loop.waiting else None
+
+
+MOMENTS: dict[str, tuple[str, int, str, Moment]] = {
+    "beijing turn": ("beijing", 4, "quick", _turn_after(ev.Claimed)),
+    "beijing claim": ("beijing", 3, "everyone", _claimer),
+    "harbin turn": ("harbin", 3, "quick", _turn_after(ev.WildcardShown, ev.TingDeclared)),
+    "harbin no claim": ("harbin", 8, "everyone", _idle_claimer),
+    "jilin turn": ("jilin", 4, "quick", _turn_after(ev.Looked)),
+    "jilin look": ("jilin", 5, "quick", _looker),
+    "jilin claim": ("jilin", 7, "everyone", _claimer),
+    "guobiao turn": ("guobiao", 3, "quick", _turn_after(ev.FlowerShown, ev.Claimed)),
+    "guobiao hidden kong": ("guobiao", 9, "quick", _after_hidden_kong),
+    "guobiao no claim": ("guobiao", 3, "everyone", _idle_claimer),
+}
+
+
+def _stopped(whole: Session, moment: Moment) -> tuple[list[str], int]:
+    """The lines of a match up to a moment, and whose moment it is."""
+    for count in range(2, len(whole.lines)):
+        session = Session.resume(whole.lines[:count])
+        if session.loop.over:
+            break
+        seat = moment(session)
+        if seat is not None:
+            return whole.lines[:count], seat
+    raise AssertionError("the hand has no such moment")
+
+
+class Watcher:
+    """Looks at everything that one person can have on the screen at a moment of a match."""
+
+    def __init__(self, session: Session, viewer: int, sharing: str) -> None:
+        session.people = PEOPLE
+        self.viewer = viewer
+        given = services(
+            (1024, 640), speed="fast", sharing=sharing, unseen_counter=True, tsumogiri_marks=True
+        )
+        assert isinstance(given.screen, NullScreen)
+        self.screen = given.screen
+        self.screen.step = 0.1
+        self.app = Program(given, TableScene(session, resumed=True))
+        self.app.every = 10**9
+
+    @property
+    def table(self) -> TableScene:
+        scene = self.app.stack[0]
+        assert isinstance(scene, TableScene)
+        return scene
+
+    def seen(self, what: str) -> Seen:
+        """The picture and every word that goes with it."""
+        self.app.draw()
+        scene, table = self.app.top, self.table
+        said = [type(scene).__name__, self.screen.title, self.screen.cursor]
+        if isinstance(scene, WidgetScene) and scene.stage.root is not None:
+            said += [f"{w.key} {w.spoken} {w.hint}" for w in scene.stage.root.walk()]
+        elif table.showing.pointing.spot is not None:
+            showing, spot = table.showing, table.showing.pointing.spot
+            told = spot, showing.picture_now, showing.view, self.viewer
+            said.append(f"{showing.pointing.glass(*told)} {showing.pointing.text(*told)}")
+        said.append(str(table.prompt.entries if table.prompt is not None else ""))
+        return what, pygame.image.tobytes(self.screen.surface, "RGB"), " ".join(said)
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.screen.keys(key)
+            self.app.step()
+            self.app.step()
+
+    def everything(self) -> Iterator[Seen]:
+        """All there is to be seen."""
+        self.app.step()
+        assert isinstance(self.app.top, Curtain)
+        assert self.app.top.seat == self.viewer
+        yield self.seen("curtain")
+        self.press("enter")
+        table = self.table
+        table.showing._looks[self.viewer] = max(0, len(table.shown.log) - 6)
+        table._turn_to(self.viewer)  # as if somebody else had sat here before
+        for number in range(80):
+            self.app.step()
+            if table.prompt is not None:
+                break
+            if number % 3 == 0:
+                yield self.seen(f"recap {number}")
+        assert table.prompt is not None
+        yield self.seen("question")
+        for key in ("h", "h"):
+            self.press(key)
+            yield self.seen("advice")
+        self.press("h")
+        for entry in table.prompt.entries:
+            if entry.refusal is not None:
+                self.press(entry.key)
+                yield self.seen(f"barred {entry.key}")
+        for key in ("l", "escape"):
+            self.press(key)
+            assert self.app.top is not table
+            yield self.seen(f"over {key}")
+            self.press("escape")
+            assert self.app.top is table
+        there = spots(table.layout, table.showing.picture_now)
+        corners = [plate.center for plate in (*table.layout.plates, *table.layout.chips)]
+        for pos in (*(spot.near.center for spot in there[:9]), *corners):
+            self.screen.feed(PointerMoved(pos))
+            for _ in range(3):
+                self.app.step()
+            yield self.seen(f"pointed {pos}")
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+def test_no_picture_and_no_word_depends_on_what_is_hidden(name: str) -> None:
+    rules, seed, sharing, moment = MOMENTS[name]
+    lines, viewer = _stopped(played(rules, seed, kongs="kong" in name), moment)
+    plain = list(Watcher(Session.resume(lines), viewer, sharing).everything())
+    other = Session.resume(lines)
+    before = [list(hand) for hand in other.loop.table.hands]
+    other_world(other, viewer, Random(7))
+    assert sum(a != b for a, b in zip(before, other.loop.table.hands, strict=True)) == 3
+    assert len({what.split()[0] for what, _, _ in plain}) >= 5
+    pairs = zip(plain, Watcher(other, viewer, sharing).everything(), strict=True)
+    for (what, picture, said), (_, other_picture, other_said) in pairs:
+        assert said == other_said, what
+        assert picture == other_picture, what
+
+
+def _of_all(words: TableWords, view: SeatView, viewer: int) -> CounterView:
+    """A counter that looks at everybody's tiles."""
+    table = words._session.loop.table
+    held = Counter(str(t) for hand in table.hands for t in hand)
+    rows = tuple((str(Tile(kind)), 4 - held[str(Tile(kind))]) for kind in range(34))
+    return CounterView("", (rows,), frozenset())
+
+
+def test_the_comparison_finds_a_screen_that_tells(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TableWords, "counter", _of_all)
+    rules, seed, sharing, moment = MOMENTS["harbin turn"]
+    lines, viewer = _stopped(played(rules, seed), moment)
+    other = Session.resume(lines)
+    other_world(other, viewer, Random(7))
+    told = []
+    for session in (Session.resume(lines), other):
+        watcher = Watcher(session, viewer, sharing).everything()
+        told.append([next(watcher), next(watcher)])
+    assert told[0][0] == told[1][0]  # the curtain tells nothing even so
+    assert told[0][1] != told[1][1]

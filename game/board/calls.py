@@ -144,8 +144,9 @@ def _draw(surface: pygame.Surface, layout: Layout, call: Call, rect: pygame.Rect
     if call.sign:
         x += draw_line(surface, call.sign, "face", z.sign, colour, (x, middle)) + z.gap
     if call.second:
+        low = round(rect.height * 0.2) if call.text else 0
         draw_line(surface, call.text, "bold", z.text, colour, (x, middle - round(rect.height * 0.17)))
-        draw_line(surface, call.second, "text", z.second, colour, (x, middle + round(rect.height * 0.2)))
+        draw_line(surface, call.second, "text", z.second, colour, (x, middle + low))
     else:
         draw_line(surface, call.text, "bold", z.text, colour, (x, middle))
     words = max(text_width(call.text, "bold", z.text), text_width(call.second, "text", z.second))

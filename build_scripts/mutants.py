@@ -1,7 +1,7 @@
 """How much of the rules the tests hold: one small change of the code at a time, and do they notice?
 
     python -m build_scripts.mutants --minutes 60 --seed 1 --report mutants.json
-    python -m build_scripts.mutants --again mutants.json      only the changes that nothing noticed
+    python -m build_scripts.mutants --again mutants.json      only what nothing noticed; new tests come first
 
 The changes are Cosmic Ray's (``pip install cosmic-ray coverage``): another operator or comparison, a number one more or
 one less, a loop that is never entered, a condition turned round. Places are drawn from every file alike and each gets
@@ -45,10 +45,15 @@ class Loop:
 
     def __init__(self, tree: Path, order: list[Mutant], asked: argparse.Namespace) -> None:
         self.tree, self.order, self.asked = tree, order, asked
+        self.kept: Path = asked.known
         self.ends: list[tuple[Mutant, str]] = []
 
     def pytest_runtestloop(self, session: Any) -> bool:
-        trial = Trial(self.tree, session.items, self.asked.folders)
+        print(
+            "the tests are run once unchanged" if not self.kept.exists() else "the tests are known",
+            flush=True,
+        )
+        trial = Trial(self.tree, session.items, self.asked.folders, self.kept)
         print(f"{len(trial.known.seconds)} tests, {sum(trial.known.seconds.values()):.0f} s", flush=True)
         begun = time.monotonic()
         for number, mutant in enumerate(self.order, 1):
@@ -73,8 +78,12 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--report", type=Path, default=Path("mutants.json"), help="every change and its end")
     parser.add_argument("--again", type=Path, metavar="FILE", help="only what survived in an earlier report")
+    parser.add_argument(
+        "--known", type=Path, metavar="FILE", help="which test runs through which line, kept here"
+    )
     asked = parser.parse_args(arguments)
     asked.report = asked.report.resolve()
+    asked.known = (asked.known or asked.report.with_suffix(".tests.json")).resolve()
     order = sample(ROOT, asked.folders, asked.seed)
     there = len(order)
     if asked.again:
@@ -91,7 +100,7 @@ def main(arguments: list[str] | None = None) -> int:
         os.chdir(tree)
         sys.path[:] = [str(tree), *(p for p in sys.path if Path(p or ".").resolve() != ROOT)]
         sys.modules["build_scripts"].__path__ = [str(tree / "build_scripts")]
-        print(f"{there} places; the tests are run once unchanged", flush=True)
+        print(f"{there} places", flush=True)
         loop = Loop(tree, order, asked)
         options = [
             "-q",

@@ -59,25 +59,33 @@ class Map:
 class Trial:
     """The tests of a running pytest, which try changes of the files under ``tree``.
 
-    Raises RuntimeError when a test fails before anything is changed.
+    ``kept`` is a file for what the first run of all the tests finds; where it is there already, only tests that it
+    does not know are new, and every change meets them first. Raises RuntimeError when a test fails unchanged.
     """
 
-    def __init__(self, tree: Path, items: Sequence[Any], folders: Sequence[str]) -> None:
+    def __init__(self, tree: Path, items: Sequence[Any], folders: Sequence[str], kept: Path) -> None:
         self.tree = tree
         self.items = {item.nodeid: item for item in items}
-        self.known = self._measured(folders)
+        if not kept.exists():
+            self._measure(folders, kept)
+        lines, seconds = json.loads(kept.read_text())
+        there = {
+            f: {int(n): set(of) & set(self.items) for n, of in found.items()} for f, found in lines.items()
+        }
+        self.known = Map(there, seconds)
+        self.new = [name for name in self.items if name not in seconds]
 
     def end(self, mutant: Mutant) -> str:
         """``killed``, ``timeout`` (a loop without end: noticed as well), ``survived`` or ``unreached``."""
         near = self.known.of_line(mutant.path, mutant.line)
-        if not near:
+        if not near and not self.new:
             return "unreached"
         source = (self.tree / mutant.path).read_text("utf-8")
         changed = mutant.changed(source)
         codes = None if _on_import(source, mutant.line) else _codes(self.tree / mutant.path, source, changed)
         quick = self.known.within(near, FIRST)
         slow = [test for test in self.known.within(near, ALL) if test not in set(quick)]
-        for batch in (quick, slow, self.known.within(self.known.others(mutant.path, near), OTHERS)):
+        for batch in (self.new, quick, slow, self.known.within(self.known.others(mutant.path, near), OTHERS)):
             if not batch:
                 continue
             allowed = 20 + 12 * sum(self.known.seconds.get(test, 0) for test in batch)
@@ -135,9 +143,8 @@ class Trial:
         finally:
             target.write_text(source, "utf-8")
 
-    def _measured(self, folders: Sequence[str]) -> Map:
+    def _measure(self, folders: Sequence[str], found: Path) -> None:
         """Run all the tests once, unchanged, in a fork that notes which lines each runs through."""
-        found = self.tree / "map.json"
 
         def work() -> int:
             coverage = importlib.import_module("coverage")
@@ -151,7 +158,7 @@ class Trial:
                 watched.switch_context(name)
                 start = time.process_time()
                 if not self._passes(item):
-                    found.write_text(json.dumps(name))
+                    failed.write_text(name)
                     return 1
                 seconds[name] = time.process_time() - start
             watched.stop()
@@ -165,10 +172,9 @@ class Trial:
             found.write_text(json.dumps([lines, seconds]))
             return 0
 
+        failed = self.tree / "failed.txt"
         if _in_fork(work, 3600) != 0:
-            raise RuntimeError(f"a test fails before anything is changed: {found.read_text()}")
-        lines, seconds = json.loads(found.read_text())
-        return Map({f: {int(n): set(cs) for n, cs in of.items()} for f, of in lines.items()}, seconds)
+            raise RuntimeError(f"a test fails before anything is changed: {failed.read_text()}")
 
 
 def _remembering() -> list[Any]:

@@ -15,19 +15,29 @@ from engine.standard import Question
 from engine.tiles import Tile
 from engine.view import SeatView
 
+SLIPS = 0.2
+"""How often a discard is any tile at all."""
+SLIPS_OF_PLANNERS = 0.1
+"""The same where the game asks for plans: to spoil one costs more."""
+
 
 class Casual(CountingPlayer):
-    """Keeps a ruleset's conditions in mind, but not which tiles are gone already."""
+    """Keeps a ruleset's conditions in mind, but not which tiles are gone already; it slips now and then."""
 
     def __init__(self, rules: Ruleset, random: Random, style: Style = BALANCED) -> None:
         super().__init__(rules, random, style)
         simple = simple_mind_of(rules)
         self.mind = simple(rules, style, keen=False) if simple is not None else None
+        self.slips = SLIPS if self.mind is None else SLIPS_OF_PLANNERS
 
     def decide(self, view: SeatView, question: Question) -> Action:
         if self.mind is not None:
-            return self.mind.decide(view, question, self.random)
-        return super().decide(view, question)
+            chosen = self.mind.decide(view, question, self.random)
+        else:
+            chosen = super().decide(view, question)
+        if isinstance(chosen, Discard) and self.random.random() < self.slips:
+            return self.pick([a for a in question.options if isinstance(a, Discard)])
+        return chosen
 
     def missing(self, view: SeatView, hand: Sequence[int], melds: Sequence[Meld]) -> int:
         return self.rules.missing(hand, melds, view.wild)

@@ -10,7 +10,7 @@ from engine.players.counting import CountingPlayer, bare_missing
 from engine.standard import Question
 from engine.view import SeatView
 
-SLIPS = 0.2
+SLIPS = 0.3
 """How often a discard is any tile at all."""
 
 

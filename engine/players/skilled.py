@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import ClassVar
 
-from engine.actions import Action
+from engine import chance
+from engine.actions import Action, Discard
 from engine.players.minds import mind_of
 from engine.players.player import Player
 from engine.players.style import BALANCED, Style
@@ -24,11 +25,15 @@ class SkilledPlayer(Player):
         self.mind = mind_of(rules)(rules, style, self.keen)
 
     def decide(self, view: SeatView, question: Question) -> Action:
-        return self.mind.decide(view, question, self.random)
+        chosen = self.mind.decide(view, question, self.random)
+        if isinstance(chosen, Discard) and not self.keen and self.random.random() < self.mind.slips:
+            return chance.choice([a for a in question.options if isinstance(a, Discard)], self.random)
+        return chosen
 
 
 class Strong(SkilledPlayer):
-    """Counts live tiles and knows what the ruleset pays for."""
+    """Counts live tiles and knows what the ruleset pays for, but looks at no other hand, and its mind is elsewhere
+    now and then."""
 
     keen = False
 

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from random import Random
 from typing import cast
 
-from engine import chance
 from engine.actions import Action, Discard, Pass, Win
 from engine.players.holding import Holding, after, holding
 from engine.players.minds.guobiao_chances import Chances, Outlook, Pace, together, winning
@@ -34,8 +33,6 @@ DEALT_WALL = 84
 
 CALLED = 0.85
 """What each called meld leaves of a hand's worth: the hand is read more easily and can change less."""
-SLIPS = 0.1
-"""How often a casual player throws any tile at all."""
 CASUAL_DRAWS = 12.0
 """The draws that a casual player always reckons with."""
 
@@ -49,6 +46,7 @@ class GuobiaoMind(Mind):
 
     depth = STRONG
     pace = Pace()
+    slips = 0.0
 
     def __init__(self, rules: Ruleset, style: Style, keen: bool) -> None:
         super().__init__(rules, style, keen)
@@ -177,15 +175,9 @@ class GuobiaoMind(Mind):
 
 
 class CasualGuobiaoMind(GuobiaoMind):
-    """Follows the one plan that looks likeliest from its own tiles, whatever else that closes, and slips."""
+    """Follows the one plan that looks likeliest from its own tiles, whatever else that closes."""
 
     depth = Depth(slack=0, themes=(*FLUSHES, TRIPLETS), small=0)
-
-    def decide(self, view: SeatView, question: Question, random: Random) -> Action:
-        chosen = super().decide(view, question, random)
-        if isinstance(chosen, Discard) and random.random() < SLIPS:
-            return chance.choice([a for a in question.options if isinstance(a, Discard)], random)
-        return chosen
 
     def _chances(self, view: SeatView, held: Holding, unseen: Sequence[int]) -> Chances:
         return Chances([4 - n for n in view.held(view.seat)], CASUAL_DRAWS, held.counts, self.pace)

@@ -33,6 +33,9 @@ class Mind:
     kongs_pay: ClassVar[bool] = False
     """Whether a kong brings coins by itself, so that it is made unless it sets the hand back."""
 
+    slips: ClassVar[float] = 0.1
+    """How often a player who is not keen throws any tile at all, its mind elsewhere."""
+
     def __init__(self, rules: Ruleset, style: Style, keen: bool) -> None:
         self.rules = rules
         self.style = style

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Protocol
 
+from game.art.sounds import NAMES
 from game.household import Household
 from game.paths import Paths
 from game.rules_catalogue import RulesetCard, ruleset_cards
@@ -38,14 +39,15 @@ class Sounds(Protocol):
     """What a widget or scene may ask of the loudspeakers."""
 
     def play(self, name: str) -> None:
-        """Start a sound by name; unknown or impossible: silence."""
+        """Start a sound by name; where none can be heard, silence. A name nobody made a sound for: KeyError."""
 
 
 class Silence:
-    """No sound at all."""
+    """No sound at all; as strict about names as the loudspeakers, so that a mistake shows without them too."""
 
     def play(self, name: str) -> None:
-        return None
+        if name not in NAMES:
+            raise KeyError(f"no sound is called {name!r}")
 
 
 class Services:

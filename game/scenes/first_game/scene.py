@@ -112,7 +112,7 @@ class FirstGame(TableScene):
 
     def _next_slip(self) -> None:
         self._slips.popleft()
-        self._play("click")
+        self._play("button")
         self.touch()
 
     def handle(self, event: Input) -> Step | None:

@@ -385,7 +385,7 @@ class TableScene(Scene):
     def _look_on(self) -> Step | None:
         """The next river, meld or mark held under the glass."""
         if not self.showing.look_on():
-            self._play("click")
+            self._play("button")
         self.touch()
         return None
 

@@ -1,6 +1,6 @@
 """How much of the rules the tests hold: one small change of the code at a time, and do they notice?
 
-    python -m build_scripts.mutants --minutes 60 --seed 1 --report mutants.json
+    python -m build_scripts.mutants --minutes 60 --seed 1 --report mutants.json    called again, it goes on
     python -m build_scripts.mutants --again mutants.json      only what nothing noticed; new tests come first
 
 The changes are Cosmic Ray's (``pip install cosmic-ray coverage``): another operator or comparison, a number one more or
@@ -47,6 +47,10 @@ class Loop:
         self.tree, self.order, self.asked = tree, order, asked
         self.kept: Path = asked.known
         self.ends: list[tuple[Mutant, str]] = []
+        if asked.report.exists() and asked.report != asked.again:
+            known = [(Mutant(**m), end) for m, end in json.loads(asked.report.read_text())]
+            if [mutant for mutant, _ in known] == order[: len(known)]:
+                self.ends = known  # the same run, stopped before
 
     def pytest_runtestloop(self, session: Any) -> bool:
         print(
@@ -56,7 +60,7 @@ class Loop:
         trial = Trial(self.tree, session.items, self.asked.folders, self.kept)
         print(f"{len(trial.known.seconds)} tests, {sum(trial.known.seconds.values()):.0f} s", flush=True)
         begun = time.monotonic()
-        for number, mutant in enumerate(self.order, 1):
+        for number, mutant in enumerate(self.order[len(self.ends) :], len(self.ends) + 1):
             if time.monotonic() - begun > self.asked.minutes * 60:
                 break
             self.ends.append((mutant, trial.end(mutant)))

@@ -12,6 +12,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,7 +21,7 @@ from typing import Any
 
 from build_scripts.mutating.places import Mutant
 
-FIRST, ALL, OTHERS = 1.0, 15.0, 8.0
+FIRST, ALL, OTHERS = 1.0, 8.0, 2.0
 """Seconds: the quickest tests of a line, all tests of a line, more tests of the file where those noticed nothing."""
 
 
@@ -65,6 +66,7 @@ class Trial:
 
     def __init__(self, tree: Path, items: Sequence[Any], folders: Sequence[str], kept: Path) -> None:
         self.tree = tree
+        self._failed = tree / "failed.txt"
         self.items = {item.nodeid: item for item in items}
         if not kept.exists():
             self._measure(folders, kept)
@@ -74,10 +76,13 @@ class Trial:
         }
         self.known = Map(there, seconds)
         self.new = [name for name in self.items if name not in seconds]
+        self._noticed: Counter[tuple[str, str]] = Counter()
+        """How many changes of a file a test has noticed: it goes first at the next."""
 
     def end(self, mutant: Mutant) -> str:
         """``killed``, ``timeout`` (a loop without end: noticed as well), ``survived`` or ``unreached``."""
         near = self.known.of_line(mutant.path, mutant.line)
+        near.sort(key=lambda test: -self._noticed[mutant.path, test])
         if not near and not self.new:
             return "unreached"
         source = (self.tree / mutant.path).read_text("utf-8")
@@ -93,6 +98,8 @@ class Trial:
                 code = self._anew(mutant, source, changed, batch, allowed)
             else:
                 code = _in_fork(functools.partial(self._swapped, codes, batch), allowed)
+                if code == 1:
+                    self._noticed[mutant.path, self._failed.read_text()] += 1
             if code != 0:
                 return "timeout" if code is None else "killed"
         return "survived"
@@ -107,7 +114,11 @@ class Trial:
                     found.__code__ = new
             elif isinstance(found, functools._lru_cache_wrapper):
                 found.cache_clear()
-        return 0 if all(self._passes(self.items[test]) for test in batch) else 1
+        for test in batch:
+            if not self._passes(self.items[test]):
+                self._failed.write_text(test)
+                return 1
+        return 0
 
     def _passes(self, item: Any) -> bool:
         reports = importlib.import_module("_pytest.runner").runtestprotocol(item, log=False, nextitem=None)
@@ -158,7 +169,7 @@ class Trial:
                 watched.switch_context(name)
                 start = time.process_time()
                 if not self._passes(item):
-                    failed.write_text(name)
+                    self._failed.write_text(name)
                     return 1
                 seconds[name] = time.process_time() - start
             watched.stop()
@@ -172,9 +183,8 @@ class Trial:
             found.write_text(json.dumps([lines, seconds]))
             return 0
 
-        failed = self.tree / "failed.txt"
         if _in_fork(work, 3600) != 0:
-            raise RuntimeError(f"a test fails before anything is changed: {failed.read_text()}")
+            raise RuntimeError(f"a test fails before anything is changed: {self._failed.read_text()}")
 
 
 def _remembering() -> list[Any]:

@@ -93,12 +93,8 @@ class Placing:
         else:
             self.seats[chair] = replace(seat, level=level)
 
-    def rename(self, chair: int, name: str) -> None:
-        """A computer is called otherwise."""
-        self.seats[chair] = replace(self.seats[chair], name=name)
-
     def look(self, chair: int, face: str) -> None:
-        """A computer gets another face, and its name unless it was given one; whoever had the face takes the old one.
+        """Another regular plays at a computer's chair; if they play elsewhere, the two change places.
 
         Raises ValueError for a person's face.
         """
@@ -111,9 +107,7 @@ class Placing:
         self.seats[chair] = self._faced(before, face)
 
     def _faced(self, seat: Seating, face: str) -> Seating:
-        """A computer's name follows its face unless it was given one."""
-        own = seat.name == person_name(self._texts, seat.portrait)
-        return replace(seat, portrait=face, name=person_name(self._texts, face) if own else seat.name)
+        return replace(seat, portrait=face, name=person_name(self._texts, face))
 
     def _part(self) -> None:
         """Computers that look like a person look otherwise."""

@@ -8,7 +8,6 @@ import pygame
 
 from game.art.portraits import PORTRAITS
 from game.guided import known, offered, remember
-from game.household import LONGEST
 from game.people import HUMAN, WHO
 from game.placing import Placing
 from game.rules_catalogue import Choosable, RulesetCard
@@ -26,7 +25,6 @@ from game.widgets.controls import Choice, Item, Slider
 from game.widgets.label import Label, Rule
 from game.widgets.layout import Column, Grid, Inset, Panel, Row
 from game.widgets.scroll import Scroll
-from game.widgets.textfield import TextField
 from game.widgets.theme import BODY, HEADING, SECOND, STRONG, Style
 from game.widgets.widget import Widget
 
@@ -138,33 +136,20 @@ class NewMatch(WidgetScene):
         """One chair: a face, a name, and who plays there."""
         texts = self.services.texts
         human = seat.level == HUMAN
-        face = FaceButton(
-            seat.portrait,
-            texts("new-person-tip" if human else "new-face-tip", name=seat.name),
-            partial(self._ask_person if human else self._ask_face, number),
-            wind="" if self._by_dice else WINDS[number],
-            size=66,
-            key=f"face-{number}",
+        tip = texts("new-person-tip" if human else "new-face-tip", name=seat.name)
+        ask = partial(self._ask_person if human else self._ask_face, number)
+        wind = "" if self._by_dice else WINDS[number]
+        face = FaceButton(seat.portrait, tip, ask, wind=wind, size=66, key=f"face-{number}")
+        icon = "person" if human else "computer"
+        name = Button(
+            seat.name,
+            ask,
+            kind="plain" if human else "dim",
+            icon=icon,
+            height=34,
+            key=f"name-{number}",
+            tooltip=tip,
         )
-        name: Widget
-        if human:
-            name = Button(
-                seat.name,
-                partial(self._ask_person, number),
-                icon="person",
-                height=34,
-                key=f"name-{number}",
-                tooltip=texts("new-person-tip", name=seat.name),
-            )
-        else:
-            name = TextField(
-                seat.name,
-                partial(self._rename, number),
-                longest=LONGEST,
-                label=texts("new-name"),
-                width=170,
-                key=f"name-{number}",
-            )
         items = [Item(level, texts(f"level-{level}"), texts(f"level-{level}.about")) for level in WHO]
         level = Choice(
             items,
@@ -196,10 +181,6 @@ class NewMatch(WidgetScene):
             return self._ask_person(number)
         self.placing.compute(number, level)
         self.rebuild()
-        return None
-
-    def _rename(self, number: int, name: str) -> Step | None:
-        self.placing.rename(number, name)
         return None
 
     def _ask_person(self, number: int) -> Step | None:

@@ -15,7 +15,7 @@ from game.household import LONGEST
 from game.people import OPPONENTS, known_portrait, person_name
 from game.scenes.message import Dialog
 from game.services import Services
-from game.steps import Pop, Push, Step
+from game.steps import Pop, Step, Swap
 from game.store.profiles import OWNER, Profile
 from game.widgets.button import Button, Pressable, draw_ring
 from game.widgets.icons import draw_icon
@@ -130,7 +130,7 @@ def _empty(size: int, bright: bool) -> pygame.Surface:
 
 
 class PickFace(Dialog):
-    """All portraits to choose from; leaves with the chosen one's id. `taken` are people's and cannot be had."""
+    """The regulars to choose from; leaves with the chosen one's id. `taken` are people's faces and cannot be had."""
 
     def __init__(self, title: str, now: str, taken: Sequence[str] = ()) -> None:
         super().__init__(title, "", [])
@@ -144,19 +144,24 @@ class PickFace(Dialog):
                 who,
                 person_name(texts, who),
                 partial(Pop, who),
+                caption=person_name(texts, who),
                 chosen=who == self.now,
                 size=84,
                 key=f"face-{who}",
                 disabled_reason=texts("new-face-taken") if who in self.taken else "",
             )
             for who in PORTRAITS
+            if who != "you"
         ]
         cancel = Button(texts("cancel"), self.back, kind="dim", key="cancel")
         return [
             Label(self.title, HEADING),
-            Grid(faces, smallest=84, most=5, gap=14),
+            Grid(faces, smallest=104, most=5, gap=14),
             Row([Label("", SECOND, grow=1), cancel]),
         ]
+
+    def build(self) -> Widget:
+        return _wide(self.content())
 
 
 class PersonForm(Dialog):
@@ -258,6 +263,12 @@ class PersonForm(Dialog):
         return Pop(("person", household.add(self.name, self.face)))
 
 
+def _wide(content: Sequence[Widget]) -> Widget:
+    """A dialog as wide as five people."""
+    panel = Panel(Column(content, gap=16), pad=26, kind="dark")
+    return Inset(panel, pad=24, most=680, align=("stretch", "centre"))
+
+
 def _spare(people: Sequence[Profile]) -> str:
     """A face that nobody on this computer has yet; those that computers usually have come last."""
     taken = {"you", *(who.portrait for who in people)}
@@ -266,7 +277,7 @@ def _spare(people: Sequence[Profile]) -> str:
 
 
 class PickPerson(Dialog):
-    """Everybody of this computer, and somebody new; leaves with ("sit", profile).
+    """Everybody of this computer, and somebody new; leaves with ("sit", profile), or makes way for a form.
 
     `winds` say on which chair those sit who sit already, `now` is who sits on this one (0: a computer).
     """
@@ -281,11 +292,11 @@ class PickPerson(Dialog):
         cards: list[Widget] = [self._card(who) for who in self.services.household.people()]
         new = texts("person-new")
         cards.append(
-            FaceButton(NEW, new, lambda: Push(PersonForm()), caption=new, size=84, key=f"person-{NEW}")
+            FaceButton(NEW, new, lambda: Swap(PersonForm()), caption=new, size=84, key=f"person-{NEW}")
         )
         buttons: list[Widget] = [Space(grow=1), Button(texts("cancel"), self.back, kind="dim", key="cancel")]
         if self.now:
-            edit = Button(texts("person-edit"), lambda: Push(PersonForm(self.now)), key="edit", kind="dim")
+            edit = Button(texts("person-edit"), lambda: Swap(PersonForm(self.now)), key="edit", kind="dim")
             buttons.insert(0, edit)
         grid = Grid(cards, smallest=104, most=5, gap=14)
         return [
@@ -312,14 +323,7 @@ class PickPerson(Dialog):
         )
 
     def build(self) -> Widget:
-        panel = Panel(Column(self.content(), gap=16), pad=26, kind="dark")
-        return Inset(panel, pad=24, most=680, align=("stretch", "centre"))
-
-    def resume(self, result: object) -> Step | None:
-        match result:
-            case ("person", int(profile)):
-                return Pop(("sit", profile)) if profile != self.now else super().resume(result)
-        return super().resume(result)
+        return _wide(self.content())
 
 
 def owner_needs_name(services: Services) -> PersonForm:

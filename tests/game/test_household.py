@@ -32,7 +32,10 @@ def test_a_new_person_is_kept_and_named(tmp_path: Path) -> None:
     assert anna != OWNER
     first.change(anna, "Anna L", "ning")
     again = Household(SettingsStore(None), Store(path))
-    assert [(p.id, p.name, p.portrait) for p in again.people()] == [(OWNER, "", "you"), (anna, "Anna L", "ning")]
+    assert [(p.id, p.name, p.portrait) for p in again.people()] == [
+        (OWNER, "", "you"),
+        (anna, "Anna L", "ning"),
+    ]
 
 
 @pytest.mark.parametrize("name", ["", "   ", "anna", "ANNA ", "x" * 17])
@@ -75,7 +78,9 @@ def test_what_is_nobodys_own_or_cannot_be_is_refused(home: Household, name: str,
     assert home.settings_of(anna).hints == "ask"
 
 
-@pytest.mark.parametrize("text", ["{", "[1]", '{"hints": "loudly"}', '{"hints": 3}', '{"new thing": "x"}', "[" * 9999])
+@pytest.mark.parametrize(
+    "text", ["{", "[1]", '{"hints": "loudly"}', '{"hints": 3}', '{"new thing": "x"}', "[" * 9999]
+)
 def test_habits_that_cannot_be_understood_are_left_out(text: str) -> None:
     store = Store()
     anna = Household(SettingsStore(None), store).add("Anna", "fang")
@@ -124,7 +129,9 @@ def _two(given: Services) -> tuple[Seating, Seating, Seating, Seating]:
 
 
 def test_the_table_is_as_the_person_likes_it_who_sits_before_it() -> None:
-    person = Person(MatchSetup("beijing", seating("human", "human", "novice", "novice"), {}, 6), speed="instant")
+    person = Person(
+        MatchSetup("beijing", seating("human", "human", "novice", "novice"), {}, 6), speed="instant"
+    )
     given = person.services
     people = _two(given)
     person.session.people = people
@@ -152,7 +159,9 @@ def test_the_table_is_as_the_person_likes_it_who_sits_before_it() -> None:
 
 
 def test_the_pause_menu_leads_to_the_settings_of_this_person() -> None:
-    person = Person(MatchSetup("beijing", seating("human", "human", "novice", "novice"), {}, 6), speed="instant")
+    person = Person(
+        MatchSetup("beijing", seating("human", "human", "novice", "novice"), {}, 6), speed="instant"
+    )
     people = person.session.people = _two(person.services)
     person.wait(lambda: person.top is not person.table())
     person.press_on()

@@ -205,19 +205,17 @@ def test_options_of_each_ruleset_reach_the_match(opened: list[tuple[str, tuple[o
 def test_names_and_faces(opened: list[tuple[str, tuple[object, ...]]]) -> None:
     services = make_services()
     player = Player(services, NewMatch("jilin"))
+    services.settings.change(portrait="bo")
     player.click("name-1")
-    assert services.screen.text_area is not None  # type: ignore[attr-defined]
-    player.do(*(KeyDown("backspace") for _ in range(8)), TextTyped("Lin"))
-    player.click("face-1")
     assert isinstance(player.app.top, PickFace)
     player.click("face-mei")
     scene = player.scene
     assert isinstance(scene, NewMatch)
     seats = scene.setup().seats
-    assert (seats[1].name, seats[1].portrait) == ("Lin", "mei")
+    assert (seats[1].name, seats[1].portrait) == ("Auntie Mei", "mei")
     assert (seats[2].name, seats[2].portrait) == ("Old Guan", "guan")
     player.click("face-1")
-    player.click("face-you")  # a person's face cannot be had
+    player.click("face-bo")  # a person's face cannot be had
     assert isinstance(player.app.top, PickFace)
 
 

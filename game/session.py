@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import logging
 from collections.abc import Callable, Iterable, Mapping
@@ -199,7 +200,7 @@ class Session:
             level = self.people[chairs[seat]].level
             if level != HUMAN:
                 view = self.loop.view(seat)
-                return partial(self._mind(chairs[seat], level, view).decide, view, question)
+                return partial(_decided, self._mind(chairs[seat], level, view), view, question)
         return None
 
     def _mind(self, player: int, level: str, view: SeatView) -> Player:
@@ -256,6 +257,19 @@ class Session:
         if self.journal is not None:
             self.journal.cut(keep, hand, played.paid, skipped)
         return True
+
+
+_loaded: set[tuple[str, type[Player]]] = set()
+
+
+def _decided(mind: Player, view: SeatView, question: Question) -> Action:
+    """A player's decision. What its first one in a game loads is taken out of what the garbage collector looks
+    through: for that would hold up later ones for longer than they take themselves."""
+    action = mind.decide(view, question)
+    if (loaded := (mind.rules.spec.id, type(mind))) not in _loaded:
+        _loaded.add(loaded)
+        gc.freeze()
+    return action
 
 
 class _Played:

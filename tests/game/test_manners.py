@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 from pathlib import Path
 
@@ -102,3 +103,13 @@ def test_the_plate_tells_how_somebody_plays(language: str) -> None:
         else:
             assert texts(f"level-{who.level}") in said
             assert texts(f"style-{style_of(who)}") in said
+
+
+def test_what_players_load_is_set_apart_from_the_garbage_once() -> None:
+    session = opened("expert", "expert", "expert", "expert")
+    session.think()
+    before = gc.get_freeze_count()
+    assert before > 10_000, "the tables of winning hands"
+    for _ in range(3):
+        session.think()
+    assert gc.get_freeze_count() <= before

@@ -41,17 +41,18 @@ EXPERT = Depth()
 
 
 class GuobiaoMind(Mind):
-    """Weighs every plan near the hand; ``keen`` minds know more families of hands, and what their own tenpai is worth
-    to the point, and mind what others may wait for."""
+    """Weighs every plan near the hand as if all draws left to it would come. ``keen`` minds reckon that hands end
+    before, know more families of hands, what their own tenpai is worth to the point, and what others may wait for."""
 
     depth = STRONG
-    pace = Pace()
+    pace = Pace(horizon=1.0)
     slips = 0.0
 
     def __init__(self, rules: Ruleset, style: Style, keen: bool) -> None:
         super().__init__(rules, style, keen)
         if keen:
             self.depth = EXPERT
+            self.pace = Pace()
         self.planner = Planner(cast(Valuer, self.rules), self.depth, int(self.rules.options["min_points"]))
         self.tenpai = Tenpai(self.rules)
 
@@ -178,6 +179,7 @@ class CasualGuobiaoMind(GuobiaoMind):
     """Follows the one plan that looks likeliest from its own tiles, whatever else that closes."""
 
     depth = Depth(slack=0, themes=(*FLUSHES, TRIPLETS), small=0)
+    pace = Pace()
 
     def _chances(self, view: SeatView, held: Holding, unseen: Sequence[int]) -> Chances:
         return Chances([4 - n for n in view.held(view.seat)], CASUAL_DRAWS, held.counts, self.pace)

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from engine.players.minds.guobiao_packing import wanted
+from engine.players.minds.guobiao_packing import total, wanted
 from engine.players.minds.guobiao_plans import STAY, Plans
 
 
@@ -96,7 +96,7 @@ class Outlook:
         self._near: dict[int, float] = {}
         self._far: dict[int, float] = {}
         for lacking, alive, value in plans.ways:
-            size = len(wanted(lacking))
+            size = total(lacking)
             if size < least:
                 continue
             worth = chances.of(lacking) * value

@@ -17,8 +17,8 @@ from engine.players.minds.guobiao_packing import (
     chow_set,
     held,
     packed,
+    total,
     triplet_set,
-    wanted,
 )
 from engine.players.minds.guobiao_themes import ANY, THEMES, Found, Search, Theme, specials
 
@@ -193,7 +193,7 @@ def _gather(rows: dict[int, float], hand: int, kinds: int, slack: int) -> Plans:
         key = left & (over - (over >> 3)) | over & kinds
         if worths.get(key, 0.0) < value:
             worths[key] = value
-    size = {lacking: len(wanted(lacking)) for lacking in {key & _COUNTS for key in worths}}
+    size = {lacking: total(lacking) for lacking in {key & _COUNTS for key in worths}}
     nearest = min(size.values(), default=99)
     open_to: dict[int, int] = {}
     lackings: list[int] = []

@@ -12,6 +12,7 @@ from game.art.palette import WARN
 from game.art.portraits import BRASS, PORTRAITS, portrait
 from game.art.vector import Layer, ellipse
 from game.household import LONGEST
+from game.inputs import Input, KeyDown
 from game.people import OPPONENTS, known_portrait, person_name
 from game.scenes.message import Dialog
 from game.services import Services
@@ -181,7 +182,26 @@ class PersonForm(Dialog):
         self.name = found.name if found is not None else ""
         self.face = known_portrait(found.portrait) if found is not None else _spare(people)
         super().enter(services)
-        services.screen.want_text(self.stage.text_area)
+        self._type()
+
+    @property
+    def _field(self) -> TextField:
+        field = self.stage.find("name")
+        assert isinstance(field, TextField)
+        return field
+
+    def _type(self) -> None:
+        """What is typed goes into the name."""
+        self.stage.focus_on(self._field)
+        self.services.screen.want_text(self.stage.text_area)
+
+    def handle(self, event: Input) -> Step | None:
+        if isinstance(event, KeyDown) and event.key == "escape" and not self._field.composing:
+            return self.back()
+        step = super().handle(event)
+        if step is None and self.stage.focus is None:
+            self._type()  # after a click beside everything
+        return step
 
     def content(self) -> list[Widget]:
         texts = self.services.texts
@@ -250,6 +270,7 @@ class PersonForm(Dialog):
     def _look(self, face: str) -> Step | None:
         self.face = face
         self.rebuild()
+        self._type()
         return None
 
     def _done(self) -> Step | None:

@@ -128,7 +128,7 @@ def test_cancelling_leaves_the_chair_as_it_was() -> None:
     assert isinstance(scene, NewMatch)
     before = scene.placing.seats[:]
     choose(player, "level-1", "human")
-    player.do(TextTyped("Anna"), KeyDown("escape"), KeyDown("escape"))
+    player.do(TextTyped("Anna"), KeyDown("escape"))
     assert player.scene is scene and scene.placing.seats == before
     assert [who.id for who in player.services.household.people()] == [OWNER]
 
@@ -256,3 +256,14 @@ def test_with_reduced_motion_only_the_outcome_is_shown() -> None:
     player = _dice(make_services(reduced_motion=True))
     scene = player.scene
     assert isinstance(scene, SeatDraw) and scene.done and not scene.moving
+
+
+def test_whatever_is_clicked_in_the_form_the_name_can_be_typed_on() -> None:
+    player = Player(make_services(), NewMatch("harbin"))
+    choose(player, "level-1", "human")
+    player.do(TextTyped("An"))
+    player.click("face-tie")
+    player.do(TextTyped("na"), PointerDown((3, 3)), PointerUp((3, 3)), TextTyped(" L"), KeyDown("enter"))
+    scene = player.scene
+    assert isinstance(scene, NewMatch)
+    assert (scene.placing.seats[1].name, scene.placing.seats[1].portrait) == ("Anna L", "tie")

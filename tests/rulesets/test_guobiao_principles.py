@@ -37,6 +37,15 @@ def made(chows: tuple[int, ...], of: int) -> list[tuple[int, tuple[int, ...]]]:
     return out
 
 
+# --- the shape
+def test_g1_one_pair_and_no_more() -> None:
+    # 11 123 444 and 111 234 44 are two ways to read the first suit; three more pairs make no hand of either.
+    for hand in ("1112344m33p44s55z", "33m1112344p44s55z", "33m44p1112344s55z"):
+        assert lacks(hand, f"4{hand[hand.index('2344') + 4]}").ids == ("not_complete",)
+    # Four pairs where there are no sets to choose from.
+    assert lacks("123m11p45699s557z", "7z").ids == ("not_complete",)
+
+
 # --- 1. non-repeat
 def test_principle_non_repeat() -> None:
     # A hand of four concealed triplets cannot but be concealed and all triplets: neither counts.

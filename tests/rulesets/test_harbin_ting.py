@@ -138,6 +138,8 @@ def test_h4_claims_that_the_tiles_do_not_make_are_refused() -> None:
     assert hand.refused("2 ting kong") == "kong_three"
     assert hand.refused("3 ting pong") == "ting_tenpai"
     assert hand.refused("0 ting pong") == "not_asked"
+    one = contested("34m111p678s55s67p9s")
+    assert one.refused("2 ting pong") == "pong_two"
 
 
 # H4, option ting_on_draw

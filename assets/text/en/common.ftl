@@ -30,11 +30,11 @@ level-human = Human
 level-novice = Novice
     .about = Knows the tiles, but not yet what wins.
 level-casual = Casual
-    .about = Plays to win and thinks of its own hand only.
+    .about = Plays to win, thinks of its own hand only, and throws the wrong tile now and then.
 level-strong = Strong
-    .about = Weighs every discard by what it may still become.
+    .about = Counts the tiles that are left and rarely slips.
 level-expert = Expert
-    .about = Strong, and careful about what it throws to you.
+    .about = Weighs every way to win, minds what you may be waiting for, and never slips.
 
 style-balanced = plays by the book
 style-hasty = calls early and throws boldly

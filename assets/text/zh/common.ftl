@@ -30,11 +30,11 @@ level-human = 真人
 level-novice = 新手
     .about = 认得牌，还不大会做牌。
 level-casual = 普通
-    .about = 一心想和，只看自己的牌。
+    .about = 一心想和，只看自己的牌，偶尔打错。
 level-strong = 高手
-    .about = 每打一张，都掂量还能做成什么。
+    .about = 会数剩下的牌，很少出错。
 level-expert = 行家
-    .about = 有高手的本事，还会防着你。
+    .about = 和牌的路都算过，还防着你听的牌，从不失手。
 
 style-balanced = 中规中矩
 style-hasty = 性子急，爱吃碰，敢打生张

@@ -8,6 +8,7 @@ import pygame
 
 from game.art.portraits import PORTRAITS
 from game.guided import known, offered, remember
+from game.manners import style_of
 from game.people import HUMAN, WHO
 from game.placing import Placing
 from game.rules_catalogue import Choosable, RulesetCard
@@ -136,7 +137,8 @@ class NewMatch(WidgetScene):
         """One chair: a face, a name, and who plays there."""
         texts = self.services.texts
         human = seat.level == HUMAN
-        tip = texts("new-person-tip" if human else "new-face-tip", name=seat.name)
+        manner = texts(f"style-{style_of(seat)}")
+        tip = texts("new-person-tip" if human else "new-face-tip", name=seat.name, manner=manner)
         ask = partial(self._ask_person if human else self._ask_face, number)
         wind = "" if self._by_dice else WINDS[number]
         face = FaceButton(seat.portrait, tip, ask, wind=wind, size=66, key=f"face-{number}")

@@ -14,8 +14,10 @@ from game.art.portraits import PORTRAITS
 from game.board.spots import Spot
 from game.manners import STYLE_OF, known_style, style_of
 from game.people import OPPONENTS
+from game.scenes.new_match import NewMatch
 from game.session import Session
 from game.store.plain import MatchSetup, Seating
+from tests.support.menus import Player, make_services
 from tests.support.person import Person, seating
 
 DATA = Path(__file__).resolve().parent.parent / "data"
@@ -113,3 +115,13 @@ def test_what_players_load_is_set_apart_from_the_garbage_once() -> None:
     for _ in range(3):
         session.think()
     assert gc.get_freeze_count() <= before
+
+
+def test_a_new_match_tells_how_those_who_sit_there_play() -> None:
+    services = make_services()
+    player = Player(services, NewMatch("jilin"))
+    scene = player.scene
+    assert isinstance(scene, NewMatch)
+    for number, seat in enumerate(scene.placing.seats):
+        told = services.texts(f"style-{style_of(seat)}") in scene.stage.find(f"name-{number}").tooltip
+        assert told == (seat.level != "human")

@@ -211,6 +211,8 @@ class Stage:
         nav = nav_of(event)
         if field is not None and isinstance(event, KeyDown) and event.key == "space":
             nav = None
+        if nav is Nav.ACCEPT and isinstance(event, KeyDown) and event.repeat:
+            return USED  # a key that is held down uses one thing, not also what comes after it
         if nav is not None:
             reply = self._navigate(nav)
             if reply.handled:

@@ -17,6 +17,7 @@ from engine.melds import MeldKind
 from engine.standard import Stage
 from engine.view import SeatView
 from game.app import App
+from game.inputs import KeyDown
 from game.null_screen import NullScreen
 from game.paths import find_paths
 from game.rota import Rota
@@ -58,6 +59,31 @@ def test_a_curtain_comes_before_anything_is_shown() -> None:
     person.decide()
     person.wait(lambda: person.top is not person.table())
     assert isinstance(person.top, Curtain)
+
+
+@pytest.mark.parametrize("key", ["space", "enter"])
+def test_a_key_held_down_opens_no_curtain_and_decides_nothing_for_the_next_person(key: str) -> None:
+    person = Person(MatchSetup("beijing", seating(*FOUR), {}, 6), speed="instant", sharing="everyone")
+
+    def hold() -> None:
+        for _ in range(5):
+            person.screen.feed(KeyDown(key, repeat=True))
+            person.app.step()
+
+    person.app.step()
+    curtain = person.top
+    assert isinstance(curtain, Curtain)
+    hold()
+    assert person.top is curtain
+    person.press_on()
+    person.wait(person.asked)
+    prompt = person.table().prompt
+    hold()
+    assert person.top is person.table() and person.table().prompt is prompt
+    person.decide()
+    person.wait(lambda: isinstance(person.top, Curtain))
+    hold()
+    assert isinstance(person.top, Curtain) and person.top.seat == 1
 
 
 def test_everyone_is_asked_after_each_discard_whether_or_not_they_have_a_choice() -> None:

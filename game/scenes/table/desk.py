@@ -191,9 +191,14 @@ class Desk:
     # keys and pad
 
     def key(self, event: Input) -> Action | None:
-        """The action that a key or pad button means; moving the focus means none."""
+        """The action that a key or pad button means; moving the focus means none.
+
+        A key that is held down moves the focus, but decides only once: what comes next may be another person's.
+        """
         prompt = self.prompt
         if prompt is None:
+            return None
+        if isinstance(event, KeyDown) and event.repeat and nav_of(event) in (None, Nav.ACCEPT):
             return None
         spacebar = isinstance(event, KeyDown) and event.key == "space"
         if (

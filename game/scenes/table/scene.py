@@ -346,7 +346,8 @@ class TableScene(Scene):
         back = isinstance(event, PadDown) and event.button is Pad.B
         if nav_of(event) in (Nav.MENU, Nav.BACK) and not back:
             return self._pause()
-        return None if self._hurry() else self._choose(self.desk.key(event))
+        held = isinstance(event, KeyDown) and event.repeat
+        return None if not held and self._hurry() else self._choose(self.desk.key(event))
 
     def _command(self, event: KeyDown | PadDown) -> Callable[[], Step | None] | None:
         """What a key or button does here, whatever is asked."""

@@ -9,6 +9,7 @@ import pytest
 from engine import ruleset
 from engine.deal import DealLoop
 from engine.events import Drawn, FlowerShown, HandEnded, Paid, Robbed, WashedOut, Won
+from engine.score import Result
 from engine.tiles import parse_tiles
 from tests.support.play import Hand
 
@@ -144,6 +145,21 @@ def test_p2_every_player_has_every_wind_four_times() -> None:
         for seat, player in enumerate(at.chairs):
             had[player][(seat - at.dealer) % 4] += 1
     assert had == {player: [4, 4, 4, 4] for player in range(4)}
+
+
+def test_p2_hand_after_hand_the_deal_passes_and_the_chairs_change_with_the_round() -> None:
+    """A wash-out passes the deal as well; the sixteenth hand is the last."""
+    rules = ruleset.load("guobiao")
+    at, seen = rules.first_standing(), []
+    for _ in range(15):
+        seen.append((at.number, at.dealer, rules.round_wind(at), "".join(str(p + 1) for p in at.chairs)))
+        following = rules.next_standing(at, Result(None, None, None, None, (0, 0, 0, 0)))
+        assert not isinstance(following, str)
+        at = following
+    seen.append((at.number, at.dealer, rules.round_wind(at), "".join(str(p + 1) for p in at.chairs)))
+    rounds = ("1234", "2143", "3421", "4312")
+    assert seen == [(number, number % 4, number // 4, rounds[number // 4]) for number in range(16)]
+    assert rules.next_standing(at, Result(None, None, None, None, (0, 0, 0, 0))) == "rounds"
 
 
 @pytest.mark.parametrize(("number", "chairs"), [(0, "1234"), (4, "2143"), (8, "3421"), (12, "4312")])

@@ -80,13 +80,20 @@ class Trial:
         """How many changes of a file a test has noticed: it goes first at the next."""
 
     def end(self, mutant: Mutant) -> str:
-        """``killed``, ``timeout`` (a loop without end: noticed as well), ``survived`` or ``unreached``."""
+        """``killed``, ``timeout`` (a loop without end: noticed as well), ``survived``, ``unreached``, or ``void``.
+
+        Void is what is no Python any more.
+        """
         near = self.known.of_line(mutant.path, mutant.line)
         near.sort(key=lambda test: -self._noticed[mutant.path, test])
         if not near and not self.new:
             return "unreached"
         source = (self.tree / mutant.path).read_text("utf-8")
         changed = mutant.changed(source)
+        try:
+            compile(changed, mutant.path, "exec")
+        except SyntaxError:
+            return "void"
         codes = None if _on_import(source, mutant.line) else _codes(self.tree / mutant.path, source, changed)
         quick = self.known.within(near, FIRST)
         slow = [test for test in self.known.within(near, ALL) if test not in set(quick)]

@@ -13,7 +13,9 @@ from engine.actions import Discard, Win, record_line
 from engine.deal import DealLoop
 from engine.hint import REASONS, advise, wins_off_discards
 from engine.match import Match
+from engine.players.skilled import Expert
 from engine.players.weighing import chance as chance_of
+from engine.players.weighing import weigh
 from engine.review import CLEAR, moments, review
 from engine.ruleset import load
 from engine.tiles import Tile, parse_tiles
@@ -50,6 +52,24 @@ def test_the_hint_is_legal_and_the_experts_own_choice(rules: str) -> None:
         assert hint.best.action == hint.action and hint.best.share == 100
         assert all(c.share < 100 for c in hint.choices[1:])
         assert hint.reasons and all(r.id in REASONS for r in hint.reasons)
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_no_choice_weighs_more_than_the_suggested_one(rules: str) -> None:
+    """The strong player's own choice, or anybody's, is never better by the expert's figures."""
+    counted = 0
+    for loop, seat in asked(rules, 11):
+        question, view = loop.waiting[seat], loop.view(seat)
+        expert = players.level("expert")(loop.rules, chance.stream(0, "hint", seat, len(view.log)))
+        assert isinstance(expert, Expert)
+        weights = weigh(loop.rules, expert.mind, view, question)
+        best = weights[advise(loop.rules, view, question).action]
+        assert set(weights) == set(question.options)
+        assert best == max(weights.values())
+        strong = players.level("strong")(loop.rules, chance.stream(0, "hint", seat, len(view.log)))
+        assert weights[strong.decide(view, question)] <= best
+        counted += len(weights) > 1 and min(weights.values()) < best
+    assert counted > 3, "the figures tell choices apart"
 
 
 def hidden(log: list[ev.Event], seat: int) -> list[Tile]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import json
 import logging
 from collections.abc import Callable, Iterable, Mapping
@@ -23,6 +22,7 @@ from game.manners import known_style, style_of
 from game.store.entry import Clerk, Journal
 from game.store.plain import HUMAN as HUMAN
 from game.store.plain import MatchSetup, Seating
+from game.tidy import sweep
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
@@ -114,6 +114,7 @@ class Session:
 
     def next_deal(self) -> None:
         """Begin the next deal; raises RuntimeError when none may start."""
+        sweep()
         self.match.next_deal()
         self._paid = 0
         self._write(record.deal_line(self.match))
@@ -200,7 +201,7 @@ class Session:
             level = self.people[chairs[seat]].level
             if level != HUMAN:
                 view = self.loop.view(seat)
-                return partial(_decided, self._mind(chairs[seat], level, view), view, question)
+                return partial(self._mind(chairs[seat], level, view).decide, view, question)
         return None
 
     def _mind(self, player: int, level: str, view: SeatView) -> Player:
@@ -257,19 +258,6 @@ class Session:
         if self.journal is not None:
             self.journal.cut(keep, hand, played.paid, skipped)
         return True
-
-
-_loaded: set[tuple[str, type[Player]]] = set()
-
-
-def _decided(mind: Player, view: SeatView, question: Question) -> Action:
-    """A player's decision. What its first one in a game loads is taken out of what the garbage collector looks
-    through: for that would hold up later ones for longer than they take themselves."""
-    action = mind.decide(view, question)
-    if (loaded := (mind.rules.spec.id, type(mind))) not in _loaded:
-        _loaded.add(loaded)
-        gc.freeze()
-    return action
 
 
 class _Played:

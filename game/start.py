@@ -26,6 +26,7 @@ from game.steps import Push, Step
 from game.store.settings import SettingsStore
 from game.store.store import Store
 from game.text import Texts, system_language
+from game.tidy import sweep_between_hands
 
 log = logging.getLogger(__name__)
 
@@ -75,6 +76,7 @@ def run(arguments: Sequence[str], begin: float) -> int:
 
 
 def _open_and_play(call: Namespace, paths: Paths, texts: Texts, asked: str, begin: float) -> int:
+    sweep_between_hands()
     settings = SettingsStore(paths.settings)
     now = settings.now
     texts.language = asked or language_of(now)

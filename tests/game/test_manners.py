@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import json
 from pathlib import Path
 
@@ -105,16 +104,6 @@ def test_the_plate_tells_how_somebody_plays(language: str) -> None:
         else:
             assert texts(f"level-{who.level}") in said
             assert texts(f"style-{style_of(who)}") in said
-
-
-def test_what_players_load_is_set_apart_from_the_garbage_once() -> None:
-    session = opened("expert", "expert", "expert", "expert")
-    session.think()
-    before = gc.get_freeze_count()
-    assert before > 10_000, "the tables of winning hands"
-    for _ in range(3):
-        session.think()
-    assert gc.get_freeze_count() <= before
 
 
 def test_a_new_match_tells_how_those_who_sit_there_play() -> None:

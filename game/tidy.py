@@ -1,0 +1,22 @@
+"""Tidiness: garbage is looked for between hands, when nothing moves, and not while a tile is on its way."""
+
+from __future__ import annotations
+
+import gc
+from typing import Final
+
+_SELDOM: Final = 200
+"""So many younger collections for a full one that none comes by itself within a hand."""
+
+
+def sweep_between_hands() -> None:
+    """From now on full collections, which hold up everything for longer than a player thinks, are left to ``sweep``;
+    where no hands are played they still come, only more seldom."""
+    young, middle, _ = gc.get_threshold()
+    gc.set_threshold(young, middle, _SELDOM)
+
+
+def sweep() -> None:
+    """Look for garbage now, if that is left to us."""
+    if gc.get_threshold()[2] == _SELDOM:
+        gc.collect()

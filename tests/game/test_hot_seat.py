@@ -30,7 +30,7 @@ from game.services import MatchSetup, Services
 from game.session import Session
 from game.store.settings import SettingsStore
 from game.store.store import Store
-from tests.support.hidden import played
+from tests.support.hidden import stopped
 from tests.support.person import Person, seating, services
 
 RULES = ruleset.names()
@@ -107,12 +107,8 @@ def test_everyone_is_asked_after_each_discard_whether_or_not_they_have_a_choice(
 
 def test_everyone_is_asked_about_a_kong_that_may_be_robbed() -> None:
     # C4: who could rob it is known to nobody else, so all three are asked, choice or no choice.
-    whole = played("beijing", 18)
-    added = next(e for e in whole.loop.table.log if isinstance(e, KongDeclared) and e.kind is MeldKind.KONG)
-    for count in range(2, len(whole.lines)):
-        session = Session.resume(whole.lines[:count])
-        if added in session.loop.table.log:
-            break
+    session = stopped("beijing added kong")
+    added = next(e for e in session.loop.table.log if isinstance(e, KongDeclared) and e.kind is MeldKind.KONG)
     rota = Rota(session, everyone=True)
     rota.begin(again=True)
     asked = []

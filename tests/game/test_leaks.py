@@ -27,7 +27,7 @@ from game.scenes.scene import WidgetScene
 from game.scenes.table.scene import TableScene
 from game.scenes.table.words import TableWords
 from game.session import Session
-from tests.support.hidden import PEOPLE, other_world, played
+from tests.support.hidden import other_world, stopped
 from tests.support.person import Program, services
 
 Seen = tuple[str, bytes, str]
@@ -86,37 +86,35 @@ def _idle_claimer(session: Session) -> int | None:
     return seat if session.question(seat) is None and session.loop.waiting else None
 
 
-MOMENTS: dict[str, tuple[str, int, str, Moment]] = {
-    "beijing turn": ("beijing", 4, "quick", _turn_after(ev.Claimed)),
-    "beijing claim": ("beijing", 3, "everyone", _claimer),
-    "harbin turn": ("harbin", 3, "quick", _turn_after(ev.WildcardShown, ev.TingDeclared)),
-    "harbin no claim": ("harbin", 8, "everyone", _idle_claimer),
-    "jilin turn": ("jilin", 4, "quick", _turn_after(ev.Looked)),
-    "jilin look": ("jilin", 5, "quick", _looker),
-    "jilin claim": ("jilin", 7, "everyone", _claimer),
-    "guobiao turn": ("guobiao", 3, "quick", _turn_after(ev.FlowerShown, ev.Claimed)),
-    "guobiao hidden kong": ("guobiao", 9, "quick", _after_hidden_kong),
-    "guobiao no claim": ("guobiao", 3, "everyone", _idle_claimer),
+MOMENTS: dict[str, tuple[str, Moment]] = {
+    "beijing turn": ("quick", _turn_after(ev.Claimed)),
+    "beijing claim": ("everyone", _claimer),
+    "harbin turn": ("quick", _turn_after(ev.WildcardShown, ev.TingDeclared)),
+    "harbin no claim": ("everyone", _idle_claimer),
+    "jilin turn": ("quick", _turn_after(ev.Looked)),
+    "jilin look": ("quick", _looker),
+    "jilin claim": ("everyone", _claimer),
+    "guobiao turn": ("quick", _turn_after(ev.FlowerShown, ev.Claimed)),
+    "guobiao hidden kong": ("quick", _after_hidden_kong),
+    "guobiao no claim": ("everyone", _idle_claimer),
 }
 
 
-def _stopped(whole: Session, moment: Moment) -> tuple[list[str], int]:
-    """The lines of a match up to a moment, and whose moment it is."""
-    for count in range(2, len(whole.lines)):
-        session = Session.resume(whole.lines[:count])
-        if session.loop.over:
-            break
-        seat = moment(session)
-        if seat is not None:
-            return whole.lines[:count], seat
-    raise AssertionError("the hand has no such moment")
+def _worlds(name: str) -> tuple[Session, Session, int]:
+    """A moment as it was, the same with everything else hidden, and whose moment it is."""
+    plain, other = stopped(name), stopped(name)
+    viewer = MOMENTS[name][1](plain)
+    assert viewer is not None
+    other_world(other, viewer, Random(7))
+    hands = zip(plain.loop.table.hands, other.loop.table.hands, strict=True)
+    assert [a == b for a, b in hands] == [seat == viewer for seat in range(4)]
+    return plain, other, viewer
 
 
 class Watcher:
     """Looks at everything that one person can have on the screen at a moment of a match."""
 
     def __init__(self, session: Session, viewer: int, sharing: str) -> None:
-        session.people = PEOPLE
         self.viewer = viewer
         given = services(
             (1024, 640), speed="fast", sharing=sharing, unseen_counter=True, tsumogiri_marks=True
@@ -161,13 +159,16 @@ class Watcher:
         yield self.seen("curtain")
         self.press("enter")
         table = self.table
+        # As if somebody else had sat here for the last moves.
         table.showing._looks[self.viewer] = max(0, len(table.shown.log) - 6)
-        table._turn_to(self.viewer)  # as if somebody else had sat here before
+        table.showing.viewer = (self.viewer + 1) % 4
+        table._turn_to(self.viewer)
         for number in range(80):
             self.app.step()
             if table.prompt is not None:
                 break
-            if number % 3 == 0:
+            if number % 4 == 0:
+                assert table.showing.recap
                 yield self.seen(f"recap {number}")
         assert table.prompt is not None
         yield self.seen("question")
@@ -187,7 +188,7 @@ class Watcher:
             assert self.app.top is table
         there = spots(table.layout, table.showing.picture_now)
         corners = [plate.center for plate in (*table.layout.plates, *table.layout.chips)]
-        for pos in (*(spot.near.center for spot in there[:9]), *corners):
+        for pos in (*(spot.near.center for spot in there[:5]), *corners):
             self.screen.feed(PointerMoved(pos))
             for _ in range(3):
                 self.app.step()
@@ -196,18 +197,15 @@ class Watcher:
 
 @pytest.mark.parametrize("name", MOMENTS)
 def test_no_picture_and_no_word_depends_on_what_is_hidden(name: str) -> None:
-    rules, seed, sharing, moment = MOMENTS[name]
-    lines, viewer = _stopped(played(rules, seed, kongs="kong" in name), moment)
-    plain = list(Watcher(Session.resume(lines), viewer, sharing).everything())
-    other = Session.resume(lines)
-    before = [list(hand) for hand in other.loop.table.hands]
-    other_world(other, viewer, Random(7))
-    assert sum(a != b for a, b in zip(before, other.loop.table.hands, strict=True)) == 3
-    assert len({what.split()[0] for what, _, _ in plain}) >= 5
-    pairs = zip(plain, Watcher(other, viewer, sharing).everything(), strict=True)
-    for (what, picture, said), (_, other_picture, other_said) in pairs:
+    plain, other, viewer = _worlds(name)
+    sharing = MOMENTS[name][0]
+    kinds = set()
+    watchers = (Watcher(session, viewer, sharing).everything() for session in (plain, other))
+    for (what, picture, said), (_, other_picture, other_said) in zip(*watchers, strict=True):
+        kinds.add(what.split()[0])
         assert said == other_said, what
         assert picture == other_picture, what
+    assert {"curtain", "recap", "question", "over", "pointed"} <= kinds
 
 
 def _of_all(words: TableWords, view: SeatView, viewer: int) -> CounterView:
@@ -220,13 +218,10 @@ def _of_all(words: TableWords, view: SeatView, viewer: int) -> CounterView:
 
 def test_the_comparison_finds_a_screen_that_tells(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(TableWords, "counter", _of_all)
-    rules, seed, sharing, moment = MOMENTS["harbin turn"]
-    lines, viewer = _stopped(played(rules, seed), moment)
-    other = Session.resume(lines)
-    other_world(other, viewer, Random(7))
+    plain, other, viewer = _worlds("harbin turn")
     told = []
-    for session in (Session.resume(lines), other):
-        watcher = Watcher(session, viewer, sharing).everything()
+    for session in (plain, other):
+        watcher = Watcher(session, viewer, "quick").everything()
         told.append([next(watcher), next(watcher)])
     assert told[0][0] == told[1][0]  # the curtain tells nothing even so
     assert told[0][1] != told[1][1]

@@ -3,33 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
+from pathlib import Path
 from random import Random
 from typing import Any
 
 from engine import events as ev
-from engine.actions import Discard, Kong
+from engine.actions import Discard
 from engine.melds import Meld, concealed_kong
-from engine.players.casual import Casual
 from engine.standard import Question, Stage
 from engine.tiles import Tile
 from engine.view import SeatView
-from game.services import MatchSetup
 from game.session import Session
 from tests.support.person import seating
 
+FOLDER = Path(__file__).resolve().parent.parent / "data" / "hot_seat"
 PEOPLE = seating("human", "human", "human", "human")
 
 
-def played(rules: str, seed: int, kongs: bool = False) -> Session:
-    """A hand of four people who decide like casual players; with `kongs` they make every kong they may."""
-    session = Session.start(MatchSetup(rules, PEOPLE, {}, seed), seed)
-    while not session.loop.over:
-        seat = session.asked_humans()[0]
-        question = session.question(seat)
-        assert question is not None
-        wished = [a for a in question.options if kongs and isinstance(a, Kong)]
-        casual = Casual(session.match.rules, Random(len(session.lines)))
-        session.submit(wished[0] if wished else casual.decide(session.loop.view(seat), question))
+def stopped(name: str) -> Session:
+    """A match of four people that stands at a certain moment of its first hand."""
+    lines = (FOLDER / f"{name.replace(' ', '-')}.jsonl").read_text(encoding="utf-8").splitlines()
+    session = Session.resume(lines)
+    session.people = PEOPLE
     return session
 
 

@@ -102,3 +102,7 @@ pause-claims = Click to change, for this hand
 pause-claims-all = Asked about every discard
 pause-claims-wins = Asked about wins only
 pause-claims-none = No claims this hand
+
+# While somebody who has just sat down is shown the last moves
+recap = Since you last looked
+recap-skip = skips

@@ -102,3 +102,7 @@ pause-claims = 点击更改，仅限本局
 pause-claims-all = 每张可要的牌都问我
 pause-claims-wins = 只在能胡时问我
 pause-claims-none = 本局不吃不碰
+
+# 换人之后回放
+recap = 您离开后发生的事
+recap-skip = 跳过

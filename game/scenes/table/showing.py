@@ -27,6 +27,7 @@ from game.motion.script import Script
 from game.motion.timeline import Timeline
 from game.scenes.table.log_words import LogRow, LogWords
 from game.scenes.table.pointing import Pointing
+from game.scenes.table.recap import draw_recap
 from game.scenes.table.words import TableWords
 from game.services import Services
 from game.session import Session
@@ -321,6 +322,8 @@ class Showing:
         if self.waits is not None:
             draw_waits(surface, self.layout, self.waits, self.faces)
         self.words.draw_ruleset(surface, self.layout)
+        if self.recap and not self.timeline.idle:
+            draw_recap(surface, self.layout, self.services)
         if beat.callout is not None:
             c, length = beat.callout, beat.calm if self.calm else beat.length
             rel = (c.seat - self.viewer) % 4

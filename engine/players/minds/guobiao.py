@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import cast
 
-from engine.actions import Action, Discard, Pass, Win
+from engine.actions import Action, Chow, Discard, Pass, Pong, Win
 from engine.players.holding import Holding, after, holding
 from engine.players.minds.guobiao_chances import Chances, Outlook, Pace, together, winning
 from engine.players.minds.guobiao_danger import Danger
@@ -84,13 +84,19 @@ class GuobiaoMind(Mind):
                     out[action] = worths[tile]
                 case _:
                     then = after(view, action)
-                    if then is None:
+                    if then is None or (isinstance(action, Chow | Pong) and not self._lacks(view, now)):
                         out[action] = 0.0
                     elif then.full:
                         out[action] = max(self._discards(view, then, unseen).values())
                     else:
                         out[action] = self._waiting(view, then, unseen)
         return out
+
+    def _lacks(self, view: SeatView, held: Holding) -> bool:
+        """Whether any plan of the hand lacks the tile on offer; if none does, no call of it is of use."""
+        assert view.offered is not None
+        bits = 15 << 4 * view.offered.tile
+        return any(lacking & bits for lacking in self.planner.plans(self._own(view, held)).lacking)
 
     def _own(self, view: SeatView, held: Holding) -> Own:
         winds = (27 + view.setup.round_wind, 27 + view.seat_wind(view.seat))

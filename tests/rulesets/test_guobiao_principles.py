@@ -280,3 +280,15 @@ def test_triplets_account_once_for_many_fours() -> None:
         part = principles.of_triplets(kinds, Winds(-1, -1), "document")
         combined = [(FANS.numbered(number), times) for number, times, _ in part.made]
         assert sum(fan.points * times for fan, times in combined if fan.of > 1) == best, kinds
+
+
+@pytest.mark.parametrize("suit", "mps")
+@pytest.mark.parametrize("number", range(1, 10))
+def test_1998_nine_gates_has_one_terminal_pung_on_2_5_and_8_and_the_document_none(
+    number: int, suit: str
+) -> None:
+    hand, won = f"1112345678999{suit}", f"{number}{suit}"
+    for authority, times in (("1998", int(number in (2, 5, 8))), ("document", 0)):
+        score = value(hand, won, authority=authority)
+        assert fans(score).get("pung_of_terminals_or_honors", 0) == times
+        assert sum(f.points * f.count for f in score.fans) == score.value

@@ -220,7 +220,7 @@ def _valued(win: Win, authority: str) -> Iterator[Valued]:
             points += (alike - 1) * _HOG.points
         for bit, ids in spared:
             if counted & bit:
-                points -= sum(FANS[id].points for id in ids if counted & FANS[id].bit)
+                points -= sum(FANS[id].points for id in ids)
         yield Valued(
             points,
             split,

@@ -300,23 +300,31 @@ def _spare(people: Sequence[Profile]) -> str:
 class PickPerson(Dialog):
     """Everybody of this computer, and somebody new; leaves with ("sit", profile), or makes way for a form.
 
-    `winds` say on which chair those sit who sit already, `now` is who sits on this one (0: a computer).
+    `winds` say on which chair those sit who sit already, `now` is who sits on this one (0: a computer). Where nobody
+    can be made or changed, only those are shown who are known.
     """
 
-    def __init__(self, title: str, text: str, now: int = 0, winds: Mapping[int, str] | None = None) -> None:
+    def __init__(
+        self,
+        title: str,
+        text: str,
+        now: int = 0,
+        winds: Mapping[int, str] | None = None,
+        making: bool = True,
+    ) -> None:
         super().__init__(title, text, [])
-        self.now, self.winds = now, winds or {}
+        self.now, self.winds, self.making = now, winds or {}, making
         self.first = f"person-{now}" if now else f"person-{NEW}"
 
     def content(self) -> list[Widget]:
         texts = self.services.texts
         cards: list[Widget] = [self._card(who) for who in self.services.household.people()]
-        new = texts("person-new")
-        cards.append(
-            FaceButton(NEW, new, lambda: Swap(PersonForm()), caption=new, size=84, key=f"person-{NEW}")
-        )
+        if self.making:
+            new = texts("person-new")
+            make = partial(Swap, PersonForm())
+            cards.append(FaceButton(NEW, new, make, caption=new, size=84, key=f"person-{NEW}"))
         buttons: list[Widget] = [Space(grow=1), Button(texts("cancel"), self.back, kind="dim", key="cancel")]
-        if self.now:
+        if self.now and self.making:
             edit = Button(texts("person-edit"), lambda: Swap(PersonForm(self.now)), key="edit", kind="dim")
             buttons.insert(0, edit)
         grid = Grid(cards, smallest=104, most=5, gap=14)

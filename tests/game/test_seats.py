@@ -14,6 +14,7 @@ from game.placing import Placing
 from game.scenes.curtain import Curtain
 from game.scenes.new_match import NewMatch
 from game.scenes.people_picker import PersonForm, PickPerson
+from game.scenes.records.scene import Records
 from game.scenes.seat_draw import SeatDraw
 from game.scenes.table.scene import TableScene
 from game.services import MatchSetup, Seating, Services
@@ -267,3 +268,17 @@ def test_whatever_is_clicked_in_the_form_the_name_can_be_typed_on() -> None:
     scene = player.scene
     assert isinstance(scene, NewMatch)
     assert (scene.placing.seats[1].name, scene.placing.seats[1].portrait) == ("Anna L", "tie")
+
+
+def test_the_records_are_those_of_whoever_is_picked() -> None:
+    services = make_services((1024, 640))
+    names = ["Anna", "Benjamin Button", "Cleo", "Dora", "Emil"]
+    ids = [services.household.add(name, "bo") for name in names]
+    a, b, c, d = (Seating(HUMAN, name, "bo", who) for name, who in zip(names[:4], ids[:4], strict=True))
+    moved = saved.play(saved.start(services.store, MatchSetup("jilin", (a, b, c, d), {}, 503)), 1)
+    player = Player(services, Records("wallet"))
+    player.click("profile")
+    player.click(f"person-{ids[3]}")
+    scene = player.scene
+    assert isinstance(scene, Records) and scene.profile == ids[3]
+    assert scene.wallet.wallets["jilin"].coins == moved.history[0].payments[3]

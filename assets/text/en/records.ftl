@@ -81,6 +81,7 @@ records-matches = Matches
 records-wallet = Wallet
 records-figures = Statistics
 records-profile = Whose
+records-whose = Whose records?
 records-all = All
 records-ruleset = Rules
 records-search = Search: names, rules, days

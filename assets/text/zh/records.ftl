@@ -77,6 +77,7 @@ records-matches = 对局
 records-wallet = 钱包
 records-figures = 统计
 records-profile = 谁的
+records-whose = 看谁的战绩？
 records-all = 全部
 records-ruleset = 规则
 records-search = 搜索：人名、规则、日期

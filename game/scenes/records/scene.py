@@ -9,6 +9,7 @@ import pygame
 from game.scenes import registry
 from game.scenes.backdrops import draw_soft
 from game.scenes.parts import heading
+from game.scenes.people_picker import PickPerson
 from game.scenes.records.figures import FiguresPage
 from game.scenes.records.files import SaveText, TakeIn
 from game.scenes.records.ledger import LedgerView
@@ -20,12 +21,14 @@ from game.services import Services
 from game.steps import Push, Step
 from game.store.matches import KeptMatch
 from game.store.profiles import OWNER, Profile
-from game.widgets.button import IconButton
+from game.widgets.button import Button, IconButton
 from game.widgets.controls import Choice, Item
 from game.widgets.layout import Column, Inset
 from game.widgets.widget import Widget
 
 PAGES = ("matches", "wallet", "figures")
+_FEW, _SHORT = 4, 20
+"""How many people, and letters in their names, stand side by side."""
 
 
 class Records(WidgetScene):
@@ -63,6 +66,8 @@ class Records(WidgetScene):
                 self.page = "matches"
                 self.load()
                 self.matches.pick(number)
+            case ("sit", int(profile)):
+                return self._of_profile(str(profile))
             case _:
                 self.load()
         return super().resume(result)
@@ -75,12 +80,7 @@ class Records(WidgetScene):
         pages = [Item(name, texts(f"records-{name}")) for name in PAGES]
         more: list[Widget] = []
         if len(self.profiles) > 1:
-            people = [Item(str(p.id), self.said.profile(p)) for p in self.profiles[:4]]
-            more.append(
-                Choice(
-                    people, str(self.profile), self._of_profile, key="profile", label=texts("records-profile")
-                )
-            )
+            more.append(self._whose())
         more += [
             Choice(pages, self.page, self._turn, key="page", label=texts("records-title"), height=44),
             IconButton("plus", texts("take-in"), self.take_in, key="take-in", shortcut="i"),
@@ -95,6 +95,20 @@ class Records(WidgetScene):
         self.page = page
         self.rebuild()
         return None
+
+    def _whose(self) -> Widget:
+        """Whose records are shown: beside each other while they are few, else by their portraits."""
+        label = self.services.texts("records-profile")
+        names = [self.said.profile(who) for who in self.profiles]
+        if len(names) <= _FEW and sum(map(len, names)) <= _SHORT:
+            people = [Item(str(who.id), name) for who, name in zip(self.profiles, names, strict=True)]
+            return Choice(people, str(self.profile), self._of_profile, key="profile", label=label)
+        now = next((n for who, n in zip(self.profiles, names, strict=True) if who.id == self.profile), "")
+        return Button(now, self._ask_whose, icon="person", key="profile", tooltip=label)
+
+    def _ask_whose(self) -> Step | None:
+        texts = self.services.texts
+        return Push(PickPerson(texts("records-whose"), texts("person-text"), self.profile, making=False))
 
     def _of_profile(self, profile: str) -> Step | None:
         self.profile = int(profile)

@@ -66,11 +66,12 @@ class MatchEnd(StampedScene):
     # what can be done
 
     def again(self) -> Step | None:
-        """Another match with the same people, rules and options, and new luck."""
+        """Another match with the same people, rules and options, and new luck; seats are drawn anew if they are drawn."""
         session = self.session
         a, b, c, d = session.people
         options = {name: str(value) for name, value in session.match.rules.options.items()}
-        setup = MatchSetup(session.match.rules.spec.id, (a, b, c, d), options)
+        draw = self.services.settings.now.seat_draw == "dice"
+        setup = MatchSetup(session.match.rules.spec.id, (a, b, c, d), options, draw=draw)
         return Home(registry.scene("match", setup))
 
     def back(self) -> Step | None:

@@ -169,6 +169,7 @@ def test_the_pause_menu_leads_to_the_settings_of_this_person() -> None:
     person.screen.keys("escape")
     person.app.step()
     top = person.top
+    assert "only for Anna" in top.stage.find("settings").spoken  # type: ignore[attr-defined]
     top.stage.focus_on(top.stage.find("settings"), seen=True)  # type: ignore[attr-defined]
     person.press_on()
     scene = person.top

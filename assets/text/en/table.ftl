@@ -55,6 +55,7 @@ pass-win-yes = Pass
 pause-heading = Paused
 pause-continue = Continue
 pause-settings = Settings
+pause-settings-own = With a page only for { $name }
 pause-title = To the title
     .about = The match waits for you.
 pause-end = End this match
@@ -99,6 +100,7 @@ refusal-rob-win = A tile added to a kong can only be taken for a win.
 refusal-no-win = This hand does not win yet.
 
 pause-claims = Click to change, for this hand
+pause-claims-own = { $name }: click to change, for this hand
 pause-claims-all = Asked about every discard
 pause-claims-wins = Asked about wins only
 pause-claims-none = No claims this hand

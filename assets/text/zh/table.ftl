@@ -55,6 +55,7 @@ pass-win-yes = 放弃
 pause-heading = 暂停
 pause-continue = 继续
 pause-settings = 设置
+pause-settings-own = 其中一页只对{ $name }
 pause-title = 回到标题
     .about = 对局会为你保留。
 pause-end = 结束对局
@@ -99,6 +100,7 @@ refusal-rob-win = 加杠的牌只能抢来胡。
 refusal-no-win = 这手牌还不能胡。
 
 pause-claims = 点击更改，仅限本局
+pause-claims-own = { $name }：点击更改，仅限本局
 pause-claims-all = 每张可要的牌都问我
 pause-claims-wins = 只在能胡时问我
 pause-claims-none = 本局不吃不碰

@@ -66,7 +66,7 @@ class MatchEnd(StampedScene):
     # what can be done
 
     def again(self) -> Step | None:
-        """Another match with the same people, rules and options, and new luck; seats are drawn anew if they are drawn."""
+        """Another match with the same people, rules and options, and new luck, by which seats may be drawn too."""
         session = self.session
         a, b, c, d = session.people
         options = {name: str(value) for name, value in session.match.rules.options.items()}

@@ -18,17 +18,22 @@ from game.widgets.stage import Stage
 from game.widgets.widget import Reply
 
 
-def pause_menu(services: Services, where: str, wish: str, undo: bool | None) -> Pause:
-    """What Escape opens. ``wish`` is what the person wants to be asked; ``undo`` None where nothing is ever undone."""
+def pause_menu(services: Services, where: str, wish: str, undo: bool | None, name: str = "") -> Pause:
+    """What Escape opens. ``wish`` is what the person wants to be asked; ``undo`` None where nothing is ever undone.
+
+    ``name`` is whose wish and settings they are, where others play too.
+    """
     texts = services.texts
     answers = [Answer("continue", texts("pause-continue"), kind="gold")]
     if undo is not None:
         reason = "" if undo else texts("take-back-nothing")
         about = texts("take-back.about")
         answers.append(Answer("take-back", texts("take-back"), second=about, disabled_reason=reason))
+    whose = texts("pause-claims-own", name=name) if name else texts("pause-claims")
+    own = texts("pause-settings-own", name=name) if name else ""
     answers += [
-        Answer("claims", texts(f"pause-claims-{wish}"), second=texts("pause-claims")),
-        Answer("settings", texts("pause-settings")),
+        Answer("claims", texts(f"pause-claims-{wish}"), second=whose),
+        Answer("settings", texts("pause-settings"), second=own),
         Answer("title", texts("pause-title"), second=texts("pause-title.about")),
         Answer("leave-match", texts("pause-end"), second=texts("pause-end.about")),
         Answer("quit", texts("pause-quit")),

@@ -453,7 +453,10 @@ class TableScene(Scene):
 
     def _pause(self) -> Step | None:
         undo = self._choice_to_undo() is not None if self.services.settings.now.take_back else None
-        return Push(pause_menu(self.services, self.words.where(), self.wishes.of(self.viewer), undo))
+        person = self._personal()
+        name = "" if person is None else self.words.name(self.viewer)
+        where, wish = self.words.where(), self.wishes.of(self.viewer)
+        return Push(pause_menu(self.services, where, wish, undo, name))
 
     # drawing
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine import chance, ruleset
+from engine import chance, players, ruleset
 from engine import events as ev
 from engine.actions import Action, Discard, Pass, Win
 from engine.deal import DealLoop
@@ -34,7 +34,10 @@ class Comparison:
     done: Counter[str] = field(default_factory=Counter)
 
     def play(self, seed: int, waits: bool = True) -> None:
-        """One hand, by seats that like what is rare; AssertionError at the first difference."""
+        """One hand, every other time by seats that like what is rare, else by players who come to win.
+
+        AssertionError at the first difference.
+        """
         luck = chance.stream(seed, "referee", self.rules)
         known = ruleset.load(self.rules).spec.options
         options = {o.name: chance.choice(o.values, luck) for o in known} | OPTIONS.get(self.rules, {})
@@ -42,10 +45,15 @@ class Comparison:
         referee = REFEREES[self.rules](dict(match.rules.options))
         self._watch(match, referee, luck)
         loop = match.next_deal()
+        casual = players.level("casual")
+        seated = [casual(match.rules, luck) for _ in range(4)] if seed % 2 else []
         while not loop.over:
             if waits and luck.random() < self.share:
                 self._waits(loop, referee, int(luck.random() * 4))
             seat = chance.choice(sorted(loop.waiting), luck)
+            if seated:
+                match.submit(seated[seat].decide(loop.view(seat), loop.waiting[seat]))
+                continue
             choices = loop.waiting[seat].options
             rare = [a for a in choices if not isinstance(a, Discard | Pass | Win)]
             keen = rare if rare and luck.random() < 0.7 else list(choices)

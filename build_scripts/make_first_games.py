@@ -2,7 +2,7 @@
 
     python -m build_scripts.make_first_games [RULESET ...] --tries 200
 
-Each hand is played by the strong player at seat 0 against novices; the best one found is written, with every decision
+Each hand is played by the expert at seat 0 against novices; the best one found is written, with every decision
 of everybody, to assets/first_games/<ruleset>.jsonl. Only needed when the rules of a ruleset change.
 """
 
@@ -78,7 +78,7 @@ def play(rules: str, deal: Deal, seed: int) -> Played:
     loop = match.next_deal(deal)
     lines.append(record.dump(record.deal_line(match)))
     luck = chance.stream(seed, "first game", rules)
-    minds = [players.level("strong" if seat == 0 else "novice")(match.rules, luck) for seat in range(4)]
+    minds = [players.level("expert" if seat == 0 else "novice")(match.rules, luck) for seat in range(4)]
     decisions = 0
     while not loop.over:
         seat = min(loop.waiting)

@@ -94,7 +94,9 @@ class Trial:
             compile(changed, mutant.path, "exec")
         except SyntaxError:
             return "void"
-        codes = None if _on_import(source, mutant.line) else _codes(self.tree / mutant.path, source, changed)
+        # What no test runs through has run while its file was imported, if at all.
+        ready = self.known.lines.get(mutant.path, {}).get(mutant.line) and not _on_import(source, mutant.line)
+        codes = _codes(self.tree / mutant.path, source, changed) if ready else None
         quick = self.known.within(near, FIRST)
         slow = [test for test in self.known.within(near, ALL) if test not in set(quick)]
         for batch in (self.new, quick, slow, self.known.within(self.known.others(mutant.path, near), OTHERS)):

@@ -137,6 +137,12 @@ def test_cg3_p2_hand_five_has_the_second_player_at_seat_0_who_deals() -> None:
     assert (at.chairs[0], at.dealer, rules.round_wind(at)) == (1, 0, 1)
 
 
+def test_m2_everybody_starts_without_points_and_may_fall_below_none() -> None:
+    rules = ruleset.load("guobiao")
+    assert (rules.spec.start, rules.spec.debts, rules.spec.points) == (0, True, True)
+    assert rules.first_standing().balances == (0, 0, 0, 0)
+
+
 def test_p2_every_player_has_every_wind_four_times() -> None:
     rules = ruleset.load("guobiao")
     had = {player: [0, 0, 0, 0] for player in range(4)}

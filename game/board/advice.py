@@ -12,8 +12,9 @@ from game.art.fonts import Role, text_width
 from game.art.tile3d import HEIGHT, Look
 from game.art.tileflat import put_flat
 from game.art.vector import Layer, rrect
+from game.board.hint_bar import HintPart
 from game.board.layout import Layout
-from game.board.panels import Faces, HintPart
+from game.board.panels import Faces
 from game.board.plates import fitted
 from game.widgets.skins import cast, panel, put
 from game.widgets.words import draw_line
@@ -21,8 +22,8 @@ from game.widgets.words import draw_line
 
 @dataclass(frozen=True, slots=True)
 class AdviceRow:
-    """One choice: its words and tiles, how far it leaves the hand, how much helps then and which tiles, and its worth
-    in percent of the best one's."""
+    """One choice: its words and tiles, how far it leaves the hand, how much helps then, which tiles (and how many kinds
+    more), and its worth in percent of the best one's."""
 
     words: tuple[HintPart, ...]
     away: str
@@ -30,6 +31,7 @@ class AdviceRow:
     tiles: tuple[str, ...]
     share: int
     best: bool = False
+    more: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +91,8 @@ def _columns(layout: Layout, view: AdviceView) -> _Columns:
     figures = max([text_width(t, "text", px) for r in view.rows for t in (r.helps,)] + [0])
     figures = max([figures, *(text_width(a.away, "text", px) for a in view.aims)])
     tiles = max([len(r.tiles) for r in view.rows] + [len(a.tiles) for a in view.aims] + [0])
-    bar = helps + figures + layout.px(8) + tiles * (tile + layout.px(1)) + layout.px(14)
+    more = max([text_width(f"+{r.more}", "text", px) + layout.px(4) for r in view.rows if r.more] + [0])
+    bar = helps + figures + layout.px(8) + tiles * (tile + layout.px(1)) + more + layout.px(14)
     return _Columns(row, tile, away, helps, bar, bar + layout.px(96) + pad)
 
 
@@ -168,6 +171,8 @@ def _draw_row(
     for code in row.tiles:
         _tile(surface, code, x, middle, z.tile, faces)
         x += z.tile + layout.px(1)
+    if row.more:
+        draw_line(surface, f"+{row.more}", "text", small, palette.TEXT_SECOND, (x + layout.px(3), middle))
     bar = pygame.Rect(rect.x + z.bar, middle - layout.px(3), layout.px(58), layout.px(6))
     pygame.draw.rect(surface, "#081820", bar, border_radius=bar.height // 2)
     full = bar.copy()

@@ -1,4 +1,4 @@
-"""Panels beside the hand: the hint bar, the waits, what is wild this deal, the own flowers, and the river magnifier."""
+"""Panels beside the hand: the waits, what is wild this deal, the own flowers, and the river magnifier."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.art import palette
-from game.art.fonts import Role, text_width
+from game.art.fonts import text_width
 from game.art.tile3d import HEIGHT, Look
 from game.art.tileflat import TOP_EDGE, put_flat, put_flat_shadow
 from game.board.layout import Layout
@@ -31,62 +31,11 @@ class Faces:
         return Look(code, self.index, self.style, self.back, gold, dim)
 
 
-def _panel(surface: pygame.Surface, layout: Layout, rect: pygame.Rect, kind: str = "dark") -> None:
+def draw_panel(surface: pygame.Surface, layout: Layout, rect: pygame.Rect, kind: str = "dark") -> None:
+    """The dark or paper ground of a panel with its shadow."""
     radius = layout.px(12)
     cast(surface, rect, radius, layout.scale, 0.8)
     put(surface, panel(kind, rect.width, rect.height, radius, layout.scale), rect)
-
-
-# The hint bar
-
-
-@dataclass(frozen=True, slots=True)
-class HintPart:
-    """A part of a hint: words, bold words, or a tile among them."""
-
-    text: str = ""
-    bold: bool = False
-    tile: str = ""
-
-
-def hint_width(layout: Layout, parts: Sequence[HintPart]) -> int:
-    """Pixels a hint bar needs for its parts in one line."""
-    px, tile = layout.text(15), _hint_tile(layout)
-    width = round(layout.bar_height * 0.95) + layout.px(14)
-    for part in parts:
-        role: Role = "bold" if part.bold else "text"
-        width += tile + layout.px(3) if part.tile else text_width(part.text, role, px) + layout.px(5)
-    return width
-
-
-def _hint_tile(layout: Layout) -> int:
-    return round(layout.bar_height * 0.5)
-
-
-def draw_hint(
-    surface: pygame.Surface,
-    layout: Layout,
-    rect: pygame.Rect,
-    parts: Sequence[HintPart],
-    key: str,
-    faces: Faces,
-) -> None:
-    """Draw a hint in one line in a rectangle as wide as `hint_width`; its key cap stands before it."""
-    _panel(surface, layout, rect)
-    cap = round(rect.height * 0.5)
-    box = pygame.Rect(rect.x + layout.px(10), rect.centery - cap // 2, cap, cap)
-    pygame.draw.rect(surface, palette.BRASS, box, border_radius=round(cap * 0.27))
-    draw_line(surface, key, "bold", layout.text(13), palette.INK_ON_GOLD, box.center, "centre")
-    x, px, tile = rect.x + round(rect.height * 0.95), layout.text(15), _hint_tile(layout)
-    for part in parts:
-        if part.tile:
-            top = rect.centery - round(tile * HEIGHT / 2)
-            put_flat(surface, x, top, tile, Look(part.tile, style=faces.style), edge=0.0)
-            x += tile + layout.px(3)
-        elif part.bold:
-            x += draw_line(surface, part.text, "bold", px, palette.TEXT, (x, rect.centery)) + layout.px(5)
-        else:
-            x += draw_line(surface, part.text, "text", px, "#d5ddd2", (x, rect.centery)) + layout.px(5)
 
 
 # Waits
@@ -162,7 +111,7 @@ def waits_place(layout: Layout, view: WaitsView) -> pygame.Rect:
 def draw_waits(surface: pygame.Surface, layout: Layout, view: WaitsView, faces: Faces) -> pygame.Rect:
     """Draw the waits panel; returns its rectangle. Of very many waits the last cell counts the rest."""
     rect = waits_place(layout, view)
-    _panel(surface, layout, rect)
+    draw_panel(surface, layout, rect)
     head = rect.y + _waits_head(layout) // 2 + layout.px(2)
     x = rect.x + layout.px(12)
     x += draw_line(surface, view.sign, "face", layout.text(18), palette.BRASS_LIGHT, (x, head)) + layout.px(7)
@@ -208,19 +157,19 @@ def _draw_wait(
         draw_line(surface, f"×{wait.unseen}", "bold", px, colour, spot, "centre")
         return
     middle = top + round(grid.tile * HEIGHT / 2)
-    wide = grid.columns == 2
-    tx = x + grid.tile + layout.px(7 if wide else 4)
-    count_px, worth_px = layout.text(18 if wide else 14), layout.text(13 if wide else 12)
+    roomy = grid.columns == 2
+    tx = x + grid.tile + layout.px(7 if roomy else 4)
+    count_px, worth_px = layout.text(18 if roomy else 14), layout.text(13 if roomy else 12)
     step = round(max(count_px, worth_px) * 0.66)
     draw_line(
         surface, f"×{wait.unseen}", "bold", count_px, colour, (tx, middle - (step if wait.worth else 0))
     )
     if wait.worth:
-        if view.coins:
-            d = round(worth_px * 1.05)
+        wide, d = text_width(wait.worth, "bold", worth_px), round(worth_px * 1.05)
+        if view.coins and tx + d + layout.px(4) + wide <= right:
             put(surface, coin(d), (tx, middle + step - d // 2))
             tx += d + layout.px(4)
-        if tx + text_width(wait.worth, "bold", worth_px) <= right:
+        if tx + wide <= right:
             draw_line(surface, wait.worth, "bold", worth_px, palette.BRASS_LIGHT, (tx, middle + step))
 
 
@@ -250,7 +199,7 @@ def draw_note(surface: pygame.Surface, layout: Layout, view: NoteView, faces: Fa
     tile_height = round(width * (HEIGHT + TOP_EDGE))
     text_height = round((first * named + second) * 1.35) if lines else 0
     rect.height = head + tile_height + text_height + layout.px(14)
-    _panel(surface, layout, rect)
+    draw_panel(surface, layout, rect)
     x, y = rect.x + layout.px(14), rect.y + head // 2 + layout.px(1)
     if view.sign:
         x += draw_line(surface, view.sign, "face", layout.text(18), palette.BRASS_LIGHT, (x, y)) + layout.px(
@@ -280,7 +229,7 @@ def draw_tray(
     width = min(round((rect.height - layout.px(10)) / (HEIGHT + 0.12)), room // max(1, len(flowers)) - 1)
     shown = rect.copy()
     shown.width = len(flowers) * (width + 1) + layout.px(12)
-    _panel(surface, layout, shown)
+    draw_panel(surface, layout, shown)
     places = []
     for number, code in enumerate(flowers):
         x = shown.x + layout.px(6) + number * (width + 1)
@@ -376,7 +325,7 @@ def draw_magnifier(
 ) -> None:
     """Draw the tiles upright and large; a claimed one leaves an outline with the call's character."""
     rect = magnifier_place(layout, view, near)
-    _panel(surface, layout, rect)
+    draw_panel(surface, layout, rect)
     head = layout.grown(34, 14)
     x, y = rect.x + layout.px(14), rect.y + head // 2 + layout.px(2)
     wide = draw_line(surface, view.title, "bold", layout.text(14), palette.TEXT, (x, y))

@@ -71,7 +71,9 @@ class Dialog(WidgetScene):
 
     def build(self) -> Widget:
         panel = Panel(Column(self.content(), gap=16), pad=26, kind="dark")
-        return Inset(panel, pad=24, most=560, align=("stretch", "centre"))
+        # More than three answers want a longer row.
+        most = 560 if len(self.answers) <= 3 else 720
+        return Inset(panel, pad=24, most=most, align=("stretch", "centre"))
 
     def backdrop(self, surface: pygame.Surface) -> None:
         draw_veil(surface)

@@ -15,7 +15,7 @@ from engine.score import Plan
 from engine.standard import Stage
 from engine.tiles import Tile
 from engine.view import SeatView
-from game.board.panels import HintPart
+from game.board.hint_bar import HintPart
 from game.text import Texts
 
 _TOKEN = re.compile(r"\[([1-9][mpszf])\]")
@@ -154,11 +154,15 @@ class WhyWords:
                 return self.say("hint-do-draw" if stage is Stage.LOOK else "hint-do-pass")
         raise ValueError(f"nobody is advised to {action}")
 
-    def reason(self, reason: Reason, who: Who) -> str:
-        """One reason, with tiles in it."""
+    def reason(self, reason: Reason, who: Who, view: SeatView | None = None) -> str:
+        """One reason, with tiles in it; `view` is what the person saw, so that it tells who pays."""
         id = reason.id.replace("_", "-")
         if self.rules.spec.points and reason.id in ("win", "waits"):
             id += "-points"
+        elif reason.id == "win" and view is not None and view.offered is None:
+            id = "win-each"
+        elif reason.id == "ting" and view is not None and self._spent(view):
+            id = "ting-alone"
         seats = [who(s) for s in reason.seats]
         people = seats[0] if len(seats) == 1 else self._people(seats)
         tiles = tokens(reason.tiles[:_MOST_TILES]) + ("…" if len(reason.tiles) > _MOST_TILES else "")
@@ -171,6 +175,14 @@ class WhyWords:
             who=people,
         )
 
+    @staticmethod
+    def _spent(view: SeatView) -> bool:
+        """Whether a wildcard lies open and no other copy of it is out of sight."""
+        wildcard = view.markers.get("wildcard")
+        return (
+            wildcard is not None and wildcard.tile is not None and not view.unseen(view.seat)[wildcard.tile]
+        )
+
     def _people(self, names: list[str]) -> str:
         return self.say("who-and", first=names[0], last=names[-1]) if names else ""
 
@@ -179,7 +191,7 @@ class WhyWords:
         zh = self._texts.language == "zh"
         colon, semicolon, stop = ("：", "；", "。") if zh else (":", ";", ".")
         do = parts_of(self.do(hint.action, view, stage), bold=True)
-        reasons = [self.reason(r, who) for r in hint.reasons]
+        reasons = [self.reason(r, who, view) for r in hint.reasons]
         if hint.best.discard is not None:
             reasons.append(self.say("hint-then", tile=token(hint.best.discard)))
         plan = self._plan(hint)

@@ -21,19 +21,17 @@ from game.art.tileflat import CHOSEN, REFUSED, flat_tile
 from game.art.vector import Camera, Layer, Path, d_path, hull, mix, rrect
 from game.board import slots
 from game.board.calls import Call, call_width, hint_place, lay_calls
+from game.board.hint_bar import HintPart, draw_hint, hint_width
 from game.board.layout import Layout, layout
 from game.board.panels import (
     Faces,
-    HintPart,
     MagnifierView,
     Wait,
     WaitsView,
-    draw_hint,
     draw_magnifier,
     draw_refusal,
     draw_tray,
     draw_waits,
-    hint_width,
     magnifier_place,
     waits_place,
 )

@@ -175,7 +175,7 @@ def test_the_moves_tell_only_what_was_seen(name: str) -> None:
     thrown = [(e.seat, str(e.tile)) for e in log if isinstance(e, ev.Discarded)]
     assert [(r.seat, r.tiles[0]) for r in rows if r.words == "discards"] == thrown
     claims = [(e.seat, tuple(str(t) for t in e.meld.tiles)) for e in log if isinstance(e, ev.Claimed)]
-    assert [(r.seat, r.tiles) for r in rows if r.words in ("chow", "pong", "kong") and r.after] == claims
+    assert [(r.seat, r.tiles) for r in rows if r.words in ("chows", "pongs", "kongs") and r.after] == claims
     assert all("«" not in r.words for r in rows)
 
 
@@ -198,17 +198,39 @@ def test_the_moves_open_and_close_by_key_and_pad() -> None:
     assert at.app.top is at.table
 
 
-def test_the_counter_counts_what_is_out_of_sight() -> None:
-    at = At("beijing", last_before_the_end("beijing"), viewer=2)
+@pytest.mark.parametrize(("name", "kinds"), [("beijing", 34), ("harbin", 28)])
+def test_the_counter_counts_what_is_out_of_sight(name: str, kinds: int) -> None:
+    """Harbin (H1) has no winds and only the red dragon: what is not in the set is not out of sight."""
+    at = At(name, last_before_the_end(name), viewer=2)
     view = at.table.shown
     rows = at.table.words.counter(view, 2).rows
     left = {code: count for row in rows for code, count in row}
-    assert len(left) == 34
+    assert len(left) == kinds
     out = sum(left.values())
     hidden = sum(len(view.hands[seat]) for seat in range(4) if seat != 2) + view.wall.left
-    assert out == hidden, "every tile that is not seen is in a hand or in the wall"
+    shown = "wildcard" in view.markers  # it lies face up in the wall (H7)
+    assert out == hidden - shown, "every tile that is not seen is in a hand or in the wall"
     held = view.hands[2][0]
     assert held is not None and left[str(held)] <= 3
+
+
+def test_who_has_thrown_a_tile_is_not_thinking() -> None:
+    """While others may claim the discard, they have the word; before it, its thrower had."""
+    at = At("beijing", language="en")
+    table, log = at.table, at.table.session.loop.table.log
+    computers = [s for s in range(4) if table.session.person_at(s).level != "human"]
+    number, seat = next(
+        (i, e.seat) for i, e in enumerate(log) if isinstance(e, ev.Discarded) and e.seat in computers
+    )
+
+    def thinks() -> bool:
+        plate = table.words.plates(table.shown, 0, None)[seat]
+        return any(chip.text == "Thinking" for chip in plate.chips)
+
+    table.show_moment(0, number - 1)
+    assert thinks()
+    table.show_moment(0, number)
+    assert not thinks()
 
 
 def test_the_key_u_shows_the_counter_and_keeps_it() -> None:

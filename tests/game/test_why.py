@@ -20,7 +20,7 @@ from engine.view import SeatView
 from game.board.layout import layout
 from game.board.lesson import LessonView, lesson_places
 from game.guided import GuidedSession, first_game, known, offered, remember
-from game.inputs import Pad, PointerDown, PointerMoved
+from game.inputs import KeyDown, Pad, PointerDown, PointerMoved
 from game.null_screen import NullScreen
 from game.paths import find_paths
 from game.review_job import ReviewJob, review_of
@@ -154,6 +154,34 @@ def test_a_win_that_lacks_something_is_shown_off_and_says_what(unseen: None) -> 
 
 
 # hints
+
+
+@pytest.mark.parametrize(
+    ("rules", "stage", "words", "waits"),
+    [
+        ("beijing", Stage.TURN, "for 1 coin from each of the others.", "3"),
+        ("harbin", Stage.TURN, "for 1 coin from each of the others.", "1/3"),
+        ("harbin", Stage.CLAIM, "for 1 coin.", "1/3"),
+    ],
+)
+def test_a_win_is_told_with_everybody_who_pays(
+    rules: str, stage: Stage, words: str, waits: str, unseen: None
+) -> None:
+    """M2: self-drawn, each of the three pays; off a discard, its thrower alone."""
+
+    def wins(view: SeatView, question: Question) -> bool:
+        return question.stage is stage and any(isinstance(a, Win) for a in question.options)
+
+    session = at(rules, wins, seeds=400)
+    player, scene = shown(session, hints="always")
+    player.app.step()
+    assert scene.advice.show is Show.HINT
+    said = " ".join(part.text for part in scene.advice._lines[0])
+    assert said.startswith("Win") and said.endswith(words)
+    view = session.loop.view(0)
+    panel = scene.words.waits(view, 0, view.drawn if stage is Stage.TURN else None)
+    assert panel is not None
+    assert waits in {w.worth for w in panel.waits}
 
 
 def own_turn(view: SeatView, question: Question) -> bool:
@@ -348,6 +376,29 @@ def test_a_guided_hand_is_played_slip_by_slip(rules: str, unseen: None) -> None:
     assert wanted[rules] <= set(pupil.told)
     pupil.player.keys("space")
     assert isinstance(pupil.player.app.top, Dialog)
+
+
+def test_the_key_that_takes_a_slip_away_does_not_pass_at_once(unseen: None) -> None:
+    """A second press comes too early to be meant for the claim that stood behind the slip."""
+    pupil = Pupil("beijing", services(speed="instant", reduced_motion=True, language="en"))
+    scene, player = pupil.scene, pupil.player
+    for _ in range(4000):
+        player.app.step()
+        if scene.slip_shown is not None and scene.slip_shown.id == "pong":
+            break
+        if scene.slip_shown is not None:
+            player.keys("space")
+            scene.update(1.0)
+        elif scene.prompt is not None and scene.timeline.idle:
+            pupil._answer(stray=False)
+    prompt = scene.prompt
+    assert prompt is not None
+    scene.handle(KeyDown("space"))
+    scene.handle(KeyDown("space"))
+    assert scene.slip_shown is None and scene.prompt is prompt, "the claim still stands"
+    scene.update(1.0)
+    scene.handle(KeyDown("space"))
+    assert scene.prompt is not prompt
 
 
 def test_the_slip_about_wild_tiles_names_those_of_the_laid_wall(unseen: None) -> None:

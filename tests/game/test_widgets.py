@@ -300,7 +300,7 @@ def test_wrapped_english_keeps_words_and_chinese_keeps_punctuation() -> None:
     lines = set_lines("one two three four five six seven", "text", 15, 80).text.split("\n")
     assert " ".join(lines) == "one two three four five six seven"
     assert len(lines) > 2
-    chinese = "翻一张牌，两种牌都成了混儿。只碰不吃，只能自摸和。"
+    chinese = "翻一张牌，两种牌都成了会儿。只碰不吃，只能自摸和。"
     for width in range(40, 200, 7):
         rows = set_lines(chinese, "text", 15, width).text.split("\n")
         assert "".join(rows) == chinese

@@ -117,12 +117,17 @@ reason-win = { $value ->
         [one] it is complete, for 1 coin
        *[other] it is complete, for { $value } coins
     }
+reason-win-each = { $value ->
+        [one] it is complete, for 1 coin from each of the others
+       *[other] it is complete, for { $value } coins from each of the others
+    }
 reason-win-points = it is complete, with { $value } points
 reason-look = the treasure becomes one more tile that wins; your hand is locked on { $tiles }
 reason-kong = one more tile to draw
 reason-kong-concealed = one more tile to draw, and your hand stays concealed
 reason-still-waits = you still wait on { $tiles }
 reason-ting = you wait on { $tiles }, { $count } unseen, and the wildcard wins too
+reason-ting-alone = you wait on { $tiles }, { $count } unseen
 reason-waits = waits on { $tiles }, { $count } unseen
 reason-waits-points = waits on { $tiles }, { $count } unseen, up to { $value } points
 reason-waits-barred = one tile away in shape, though { $tiles } would not win yet
@@ -151,11 +156,11 @@ who-and = { $first } and { $last }
 
 # All choices with their figures
 choices-title = Your choices
-choices-weight = worth
+choices-weight = best = 100
 choices-away = { $missing ->
         [0] complete
         [1] tenpai
-       *[other] { $away } away
+       *[other] { $away } from tenpai
     }
 choices-helps = { $count ->
         [0] nothing helps
@@ -176,15 +181,15 @@ choices-key = H
 # Waits
 waits-preview = Waits after this discard
 waits-preview-short = Waits after it
-waits-preview-points = Then: off / self-drawn
-waits-preview-points-short = Then: off/own
+waits-preview-points = Then: thrown / drawn
+waits-preview-points-short = Then: thrown/own
 waits-helps = { $count ->
         [one] 1 tile to tenpai
        *[other] { $count } tiles to tenpai
     }
 waits-of = { $points } of { $least }
-waits-points = Waits: off / self-drawn
-waits-points-short = Waits: off/own
+waits-points = Waits: thrown / drawn
+waits-points-short = Waits: thrown/own
 waits-would = { $tile } would complete this hand, but it does not win.
 waits-barred-points = { $tile }: { $points } of { $least } points
 waits-extra = { $tile } wins as a stand-in when you draw it
@@ -194,7 +199,9 @@ review-title = Review
 review-button = Review
     .about = Moments where something better was there
 review-looking = Looking at your decisions, { $done } of { $all }
-review-none = Nothing to say: no decision of yours was clearly worse than the best one.
+review-none-title = Well played
+review-none = No decision of yours was clearly worse than the best one.
+replay-slip-none = No other decision of yours could clearly have been better.
 review-found = { $count ->
         [one] One decision could have been better
        *[other] { $count } decisions could have been better
@@ -222,11 +229,11 @@ first-done-play = New match
 first-done-again = Once more
 first-done-guide = Guide
 first-done-title-screen = To the title
-first-button = First hand
+first-button = Guided hand
     .about = A guided hand that shows the special rules
 guide-first = First hand
 guide-first-tip = Play a guided hand of these rules
-first-free = You left the path I had laid. Play on as you like; I shall still say what happens.
+first-free = You left the prepared path. Play on as you like; I shall still say what happens.
 
 lesson-beijing-indicator = One tile is turned up before play. Its own kind and the next one are wild this hand: { $wilds }. Northerners call such tiles hùnr. The panel shows how many are still out of sight.
 lesson-beijing-turn = Four sets and a pair win, and there is no chow: sets are called by pong and kong alone. Throw what helps least. The gold ring marks what a good player would throw, and the line over your hand says why.
@@ -244,10 +251,10 @@ lesson-harbin-ting = If a claim leaves you one tile from a win, you may declare 
 lesson-harbin-ting-own = You are ting. From now on you throw what you draw until you win.
 lesson-harbin-wildcard = The first ting turns up a tile at the end of the wall: the wildcard. Whoever is ting wins by drawing one of its kind, whatever they were waiting for.
 lesson-harbin-locked = Your hand is locked: only the tile just drawn can go out. Throw it and wait.
-lesson-harbin-ting-other = Somebody else is ting as well, and has the wildcard on their side too.
+lesson-harbin-ting-other = Somebody else has declared ting: one tile from a win, and the wildcard wins for them too.
 lesson-harbin-win = It is complete. On a win by your own draw all three pay you; off a discard only the one who threw it.
 
-lesson-jilin-honour = You were dealt all three dragons. In Jilin one of each makes a kong of its own, as do the four winds. It goes on the table at once and tiles replace it.
+lesson-jilin-honour = You were dealt all three dragons. In Jilin one of each makes a kong of its own, as do the four winds. It goes on the table at once; three tiles are a whole set, so none is drawn for them.
 lesson-jilin-paid = Kongs are paid on the spot: two coins from each of the others for a concealed one, one coin for an open one. The winds and dragons you are dealt count as concealed.
 lesson-jilin-turn = A win must pass three gates: all three suits or only one, a 1, 9, wind or dragon somewhere, and a triplet or a pair of honours. Your dragons pass the second gate already.
 lesson-jilin-pong = A pong takes this discard and passes a gate as well: the hand has its triplet.

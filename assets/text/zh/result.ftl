@@ -112,10 +112,10 @@ result-done-pair = 凑成了将牌
 result-done-other = 让手牌完整了
 result-done-none = 手牌已经完整
 result-wilds = { $count ->
-        [0] 没有混儿
-       *[other] { $count } 张混儿
+        [0] 没有会儿
+       *[other] { $count } 张会儿
     }
-    .none = 一张混儿也没用到。
+    .none = 一张会儿也没用到。
     .itself = { $count ->
         [1] 它就当本来的牌用。
        *[other] 都当本来的牌用。
@@ -125,7 +125,7 @@ result-wilds = { $count ->
         [1] 它代替了别的牌。
        *[other] 都代替了别的牌。
     }
-result-marker-indicator = 本局混儿
+result-marker-indicator = 本局会儿
 result-marker-wildcard = 宝牌
 result-marker-treasure = 本局的宝
 

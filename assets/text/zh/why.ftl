@@ -51,10 +51,10 @@ off-no-ting = 没有听牌
 off-no-look = 没有宝牌
 off-rob-win = 只能抢来胡
 off-no-win = 还不能胡
-off-wild-discard = 混儿
-off-wild-meld = 混儿不能杠
-off-pong-leaves-wilds = 碰完只剩混儿
-off-wild-thrown = 打出的混儿
+off-wild-discard = 会儿
+off-wild-meld = 会儿不能杠
+off-pong-leaves-wilds = 碰完只剩会儿
+off-wild-thrown = 打出的会儿
 off-ting-tenpai = 还没听牌
 off-ting-twice = 已经报听
 off-ting-last-tile = 最后一张牌
@@ -114,12 +114,14 @@ hint-do-pass = 过
 hint-do-draw = 摸牌
 
 reason-win = 已经成牌，值 { $value } 枚金币
+reason-win-each = 已经成牌，三家各付 { $value } 枚金币
 reason-win-points = 已经成牌，共 { $value } 分
 reason-look = 宝牌也能胡了，手牌锁定，听{ $tiles }
 reason-kong = 多摸一张牌
 reason-kong-concealed = 多摸一张牌，手牌仍是门清
 reason-still-waits = 仍然听{ $tiles }
 reason-ting = 听{ $tiles }，还有 { $count } 张未见，翻出的宝牌也能胡
+reason-ting-alone = 听{ $tiles }，还有 { $count } 张未见
 reason-waits = 听{ $tiles }，还有 { $count } 张未见
 reason-waits-points = 听{ $tiles }，还有 { $count } 张未见，最多 { $value } 分
 reason-waits-barred = 只差一张成牌，但{ $tiles }还不能胡
@@ -142,7 +144,7 @@ who-and = { $first }和{ $last }
 
 # 所有选择和数字
 choices-title = 你的选择
-choices-weight = 价值
+choices-weight = 最佳＝100
 choices-away = { $missing ->
         [0] 已成
         [1] 听牌
@@ -180,7 +182,9 @@ review-title = 复盘
 review-button = 复盘
     .about = 看看哪里有更好的选择
 review-looking = 正在看你的决定，第 { $done } 个，共 { $all } 个
-review-none = 没有什么可说：没有哪个决定明显差于最好的选择。
+review-none-title = 打得好
+review-none = 没有哪一步明显不如最好的选择。
+replay-slip-none = 没有别的明显失误了。
 review-found = 有 { $count } 个决定可以更好
 review-left = 牌墙还剩 { $left } 张
 review-you = 你
@@ -205,19 +209,19 @@ first-done-play = 新对局
 first-done-again = 再来一次
 first-done-guide = 指南
 first-done-title-screen = 回到标题
-first-button = 第一局
+first-button = 教学局
     .about = 带说明的一局，见识特别的规则
 guide-first = 第一局
 guide-first-tip = 带说明地打一局
 first-free = 你没有照我安排的走。随你打，发生了什么我还会告诉你。
 
-lesson-beijing-indicator = 开打前翻出一张牌。它本身和下一张都是混儿，这一局是{ $wilds }。旁边写着还有几张没见。
+lesson-beijing-indicator = 开打前翻出一张牌。它本身和下一张都是会儿，这一局是{ $wilds }。旁边写着还有几张没见。
 lesson-beijing-turn = 四副牌加一对将就能胡。这里不能吃，只能碰和杠。打掉最没用的牌：金框是高手会打的那张，手牌上方的一行说明为什么。
 lesson-beijing-wild = 金色的牌可以当任何牌用，太宝贵了，规则不许打出去。指着它就会告诉你原因。
-lesson-beijing-pong = 你手里有两张，别人打出第三张。不管是谁打的，都可以碰。混儿不能用来碰。
+lesson-beijing-pong = 你手里有两张，别人打出第三张。不管是谁打的，都可以碰。会儿不能用来碰。
 lesson-beijing-called = 碰的牌摆在桌上。没有摸牌，所以马上打一张。
 lesson-beijing-aim = 北京麻将只能自摸，没有人能胡别人打出的牌。打什么都不会点炮，只要快。
-lesson-beijing-win = 混儿补上了缺口，牌成了。三家各付你一枚金币。
+lesson-beijing-win = 会儿补上了缺口，牌成了。三家各付你一枚金币。
 
 lesson-harbin-turn = 哈尔滨只用万、饼、条和红中。胡牌要有三样：一副刻子，有一张幺九或红中，至少吃碰过一次。
 lesson-harbin-pong = 可以碰了。胡牌必须开过门，碰来的又正好是要有的刻子。
@@ -227,10 +231,10 @@ lesson-harbin-ting = 如果吃碰之后只差一张就能胡，可以同时报�
 lesson-harbin-ting-own = 你报听了。从现在起，摸什么打什么，直到胡牌。
 lesson-harbin-wildcard = 第一个报听的人让牌墙尾部翻开一张：宝牌。报听的人摸到同样的牌，不管听什么都胡。
 lesson-harbin-locked = 手牌已锁，只能打刚摸到的那张。打掉它，等下一张。
-lesson-harbin-ting-other = 又有人报听了，他也能用宝牌。
+lesson-harbin-ting-other = 别家报听了：只差一张就胡，摸到宝牌也能胡。
 lesson-harbin-win = 成了。自摸三家都付，点炮只由打牌的那一家付。
 
-lesson-jilin-honour = 你配到了中、发、白各一张。在吉林，这本身就是一副杠，四张风也一样。马上亮在桌上，再补牌。
+lesson-jilin-honour = 你配到了中、发、白各一张。在吉林，这本身就是一副杠，四张风也一样。马上亮在桌上；三张正好算一副，不用补牌。
 lesson-jilin-paid = 杠当场付钱：暗杠三家各付两枚，明杠各付一枚。配牌得来的风杠箭杠算暗杠。
 lesson-jilin-turn = 胡牌要过三关：三门齐全或清一门；有幺九、风或箭；有刻子或用字牌做将。你的箭杠已经过了第二关。
 lesson-jilin-pong = 碰下这张牌，又过了一关：有了刻子。

@@ -31,6 +31,8 @@ from game.widgets.widget import Widget
 log = logging.getLogger(__name__)
 
 LEVELS = ("human", "novice", "novice", "novice")
+_BREATH = 0.5
+"""Seconds after a slip is gone in which the key that took it away does nothing: it would pass, or continue."""
 
 
 def open_session(services: Services, rules: str) -> GuidedSession:
@@ -53,6 +55,7 @@ class FirstGame(TableScene):
         self._asked: Visit | None = None
         self._pointer = NOWHERE
         self._was_on_path = True
+        self._breath = 0.0
 
     def enter(self, services: Services) -> None:
         self._lessons = Lessons(services.texts, self.rules_id)
@@ -91,9 +94,10 @@ class FirstGame(TableScene):
 
     @property
     def moving(self) -> bool:
-        return not self._slips and super().moving
+        return self._breath > 0 or (not self._slips and super().moving)
 
     def update(self, dt: float) -> Step | None:
+        self._breath = max(0.0, self._breath - dt)
         if self._slips:
             if self.menu.update(dt):
                 self.touch()
@@ -112,11 +116,15 @@ class FirstGame(TableScene):
 
     def _next_slip(self) -> None:
         self._slips.popleft()
+        self._breath = _BREATH
         self._play("button")
         self.touch()
 
     def handle(self, event: Input) -> Step | None:
         if not self._slips or isinstance(event, Resized):
+            again = isinstance(event, KeyDown) and event.key in ("space", "enter")
+            if self._breath and (again or (isinstance(event, PadDown) and event.button is Pad.A)):
+                return None
             return super().handle(event)
         view, about = self._lesson_view(), self._about(self._slips[0])
         places = lesson_places(self.layout, view, about)

@@ -153,7 +153,7 @@ def corner(services: Services, layout: Layout, wishes: Wishes) -> Placed:
 
 def mistake_note(services: Services, layout: Layout, take: Take, moment: Moment) -> Placed:
     """A slip over the bar: what was done here, what would have been better, and how much it cost."""
-    texts, faces, theme = services.texts, faces_of(services), services.theme
+    texts, faces = services.texts, faces_of(services)
     session = take.session
     words = WhyWords(texts, session.match.rules)
     view = SeatView(moment.seat, session.loop.table.setup)
@@ -167,7 +167,13 @@ def mistake_note(services: Services, layout: Layout, take: Take, moment: Moment)
     ]
     loss = Label(texts("review-lost", loss=moment.loss), _LOSS, colour=GRAVE, align="right")
     column = Column(lines, gap=2, grow=1)
-    panel = Panel(Row([column, loss], gap=12), kind="paper", pad=(16, 6, 16, 6))
+    return note(services, layout, Row([column, loss], gap=12))
+
+
+def note(services: Services, layout: Layout, content: Widget) -> Placed:
+    """A slip of paper over the bar."""
+    theme = services.theme
+    panel = Panel(content, kind="paper", pad=(16, 6, 16, 6))
     wide = min(layout.buttons.width, theme.px(620))
     _, tall = panel.measure(theme, wide)
     bottom = layout.buttons.bottom - max(layout.buttons.height, theme.px(_SIZE) + theme.px(12)) - theme.px(8)

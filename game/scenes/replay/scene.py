@@ -18,7 +18,7 @@ from game.mistakes import Mistakes
 from game.people import shown_name
 from game.scenes.backdrops import draw_soft
 from game.scenes.message import Answer, Dialog
-from game.scenes.replay.controls import Pinned, Wishes, corner, mistake_note, side, transport, wish_of
+from game.scenes.replay.controls import Pinned, Wishes, corner, mistake_note, note, side, transport, wish_of
 from game.scenes.replay.moves import MoveList
 from game.scenes.replay.proof import Proof
 from game.scenes.scene import WidgetScene
@@ -31,7 +31,7 @@ from game.store.settings import SPEEDS
 from game.widgets.controls import Slider
 from game.widgets.label import Label
 from game.widgets.layout import Inset
-from game.widgets.theme import HEADING
+from game.widgets.theme import BODY, HEADING
 from game.widgets.widget import Widget
 
 log = logging.getLogger(__name__)
@@ -67,6 +67,8 @@ class Replay(WidgetScene):
         self._rest = 0.0
         self._takes: list[Take] = []
         self._wanted: int | None = None
+        self._spotless = False
+        """The last search for mistakes found none; said until something else is done."""
         """Which way the next mistake is looked for, as long as it is not found."""
         self._noted: Moment | None = None
         self._wishes = Wishes(
@@ -197,7 +199,7 @@ class Replay(WidgetScene):
 
     def seek(self, at: int, take: int | None = None) -> Step | None:
         """Go to a moment at once."""
-        self.playing, self._wanted = False, None
+        self.playing, self._wanted, self._spotless = False, None, False
         if take is not None and take != self.take:
             self._begin(take, at)
         else:
@@ -208,6 +210,7 @@ class Replay(WidgetScene):
         """Go to the next (1) or last (-1) "action", "turn", "hand", "win" or "slip"; one action on is shown moving."""
         showing = self.showing
         assert showing is not None
+        self._spotless = False
         if kind == "slip":
             self._wanted = way
             self.rebuild()
@@ -240,7 +243,7 @@ class Replay(WidgetScene):
                 return self.seek(stops[0 if way > 0 else -1], number)
             if not known:
                 return None
-        self._wanted = None
+        self._wanted, self._spotless = None, True
         self.services.sounds.play("refuse")
         self.rebuild()
         return None
@@ -249,7 +252,7 @@ class Replay(WidgetScene):
         """Let it run, or stop it."""
         showing = self.showing
         assert showing is not None
-        self.playing = not self.playing
+        self.playing, self._spotless = not self.playing, False
         if self.playing and self.at >= len(self.now.log):
             if self.take + 1 < len(self._takes):
                 self._begin(self.take + 1, 0)
@@ -327,6 +330,8 @@ class Replay(WidgetScene):
         mistake = self._mistake()
         if mistake is not None:
             pinned.append(mistake_note(services, layout, self.now, mistake))
+        elif self._spotless:
+            pinned.append(note(services, layout, Label(texts("replay-slip-none"), BODY)))
         return Pinned(pinned)
 
     def _mistake(self) -> Moment | None:

@@ -48,7 +48,7 @@ _KINDS = (
     "honours",
     "hand",
 )
-_MARKER_SIGNS = {"indicator": "混儿", "wildcard": "宝牌", "treasure": "宝"}
+_MARKER_SIGNS = {"indicator": "会儿", "wildcard": "宝牌", "treasure": "宝"}
 
 
 class TileRow(Widget):
@@ -206,7 +206,7 @@ class ResultParts:
                 if standing == count
                 else "stands"
             )
-            sign = next((_MARKER_SIGNS[m] for m in self.table.markers if m in _MARKER_SIGNS), "混儿")
+            sign = next((_MARKER_SIGNS[m] for m in self.table.markers if m in _MARKER_SIGNS), "会儿")
             about = texts(f"result-wilds.{sort}", count=count, standing=standing)
             rows.append(FanView(sign, texts("result-wilds", count=count), about))
         return rows

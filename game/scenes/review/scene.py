@@ -35,7 +35,7 @@ from game.widgets.button import Button
 from game.widgets.label import Label
 from game.widgets.layout import Column, Inset, Panel, Row
 from game.widgets.scroll import Scroll
-from game.widgets.theme import CAPTION, HEADING, SECOND, Style
+from game.widgets.theme import BODY, CAPTION, HEADING, SECOND, Style
 from game.widgets.widget import Widget
 
 _LOSS = Style("bold", 24)
@@ -104,10 +104,29 @@ class Review(WidgetScene):
         if found:
             cards = [self._card(n, moment) for n, moment in enumerate(found, 1)]
             body = Scroll(Column(cards, gap=12), key="moments")
+        elif self.job.ready:
+            body = self._spotless(line)
         else:
             body = Inset(Label(line, HEADING, align="centre"), align=("stretch", "centre"))
         body.grow = 1
         return Inset(Column([top, body], gap=14), pad=(28, 18, 28, 20), most=1080)
+
+    def _spotless(self, line: str) -> Widget:
+        """What is said when nothing could clearly have been better."""
+        texts = self.services.texts
+        parts: list[Widget] = [
+            Label(texts("review-none-title"), HEADING, align="centre"),
+            Label(line, BODY, align="centre"),
+        ]
+        if registry.available("replay"):
+            parts.append(
+                Inset(
+                    Button(texts("result-watch"), self._watch_all, kind="gold", icon="play", key="watch"),
+                    align=("centre", "centre"),
+                )
+            )
+        panel = Panel(Column(parts, gap=14), kind="paper", pad=(30, 24, 30, 26))
+        return Inset(panel, most=620, align=("stretch", "centre"))
 
     def _card(self, number: int, moment: Moment) -> Widget:
         texts, faces = self.services.texts, faces_of(self.services)
@@ -119,7 +138,7 @@ class Review(WidgetScene):
         row = HandRow(hand, [m.all_tiles for m in view.melds[moment.seat]], offered, faces)
         row.thrown, row.better = tile_of(moment.chosen), tile_of(moment.better)
         who = [shown_name(texts, self.session.person_at(s)) for s in range(4)]
-        reasons = [words.reason(r, lambda s: who[s]) for r in moment.reasons]
+        reasons = [words.reason(r, lambda s: who[s], view) for r in moment.reasons]
 
         def line(head: str, choice: Choice, colour: str) -> ChoiceLine:
             return choice_line(words, view, moment.seat, head, choice, colour, faces)
@@ -166,6 +185,10 @@ class Review(WidgetScene):
         for event in events:
             view.apply(event)
         return view
+
+    def _watch_all(self) -> Step | None:
+        number = self.session.loop.table.setup.number
+        return Push(registry.scene("replay", self.session.lines, self.session.people, number))
 
     def _watch(self, moment: Moment) -> Step | None:
         number = self.session.loop.table.setup.number

@@ -15,8 +15,9 @@ from engine.standard import Question
 from engine.view import SeatView
 from game.board.advice import AdviceRow, AdviceView, AimRow, draw_advice
 from game.board.calls import Call, call_width, draw_calls, hint_place
+from game.board.hint_bar import HintPart, draw_hint, hint_width
 from game.board.layout import Layout
-from game.board.panels import Faces, HintPart, draw_hint, hint_width
+from game.board.panels import Faces
 from game.scenes.why_words import Who, WhyWords, parts_of
 from game.text import Texts
 
@@ -139,6 +140,7 @@ class Advice:
             tuple(map(str, tiles[:_TILES])),
             choice.share,
             choice.action == self._hint.action,
+            max(0, len(tiles) - _TILES),
         )
 
     def point(self, pos: tuple[int, int], layout: Layout, calls: Sequence[pygame.Rect]) -> bool:

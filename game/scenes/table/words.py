@@ -94,6 +94,9 @@ class TableWords:
     def _plate(self, view: SeatView, seat: int, changes: tuple[int, ...] | None) -> Plate:
         person = self._session.person_at(seat)
         active = view.turn == seat and not view.over
+        # Who has thrown or shown a tile is done thinking: now the others have the word.
+        asked = view.offered is None or view.offered.seat != seat
+        thinking = active and asked and person.level != HUMAN
         chips = []
         if seat in view.declared:
             ting = any(isinstance(e, ev.TingDeclared) and e.seat == seat for e in view.log)
@@ -102,18 +105,14 @@ class TableWords:
             else:
                 chips.append(Chip(self.say("chip-looked"), "eye"))
             chips.append(Chip(self.say("chip-locked"), "lock"))
-        if active and person.level != HUMAN and not view.over:
+        if thinking:
             chips.append(Chip(self.say("chip-thinking"), "dots", quiet=True))
         change = changes[seat] if changes is not None else 0
         balance = view.balances[seat]
         return Plate(
             name=self.name(seat),
             portrait=person.portrait,
-            mood="thinking"
-            if active and person.level != HUMAN
-            else "happy"
-            if seat in view.declared
-            else "calm",
+            mood="thinking" if thinking else "happy" if seat in view.declared else "calm",
             wind=WINDS[view.seat_wind(seat)],
             balance=str(balance).replace("-", "−"),
             points=self._session.match.rules.spec.points,
@@ -144,11 +143,11 @@ class TableWords:
         return None
 
     def counter(self, view: SeatView, viewer: int) -> CounterView:
-        """How many copies of every kind the viewer cannot see."""
+        """How many copies of every kind of the set the viewer cannot see."""
         unseen = view.unseen(viewer)
+        kinds = self._session.match.rules.spec.kinds
         rows = tuple(
-            tuple((str(Tile(kind)), unseen[kind]) for kind in range(first, min(first + 9, 34)))
-            for first in (0, 9, 18, 27)
+            tuple((str(t), unseen[t]) for t in kinds if first <= t < first + 9) for first in (0, 9, 18, 27)
         )
         return CounterView(self.say("counter-title"), rows, frozenset(str(t) for t in view.wild))
 
@@ -194,22 +193,28 @@ class TableWords:
 
     def _tenpai(self, view: SeatView, found: Prospect, discard: Tile | None) -> WaitsView:
         points = self._session.match.rules.spec.points
+        either = any(isinstance(wait.claimed, Score) for wait in found.waits)
         shown = []
         for wait in found.waits:
             gold = wait.extra or wait.tile in view.wild
-            shown.append(Wait(str(wait.tile), wait.unseen, self._worth(wait, points), gold, not wait.wins))
-        name = "waits-preview" if discard is not None else "waits" if points else "table-waits"
-        name += "-points" if points else ""
+            shown.append(
+                Wait(str(wait.tile), wait.unseen, self._worth(wait, points, either), gold, not wait.wins)
+            )
+        name = "waits-preview" if discard is not None else "waits" if points or either else "table-waits"
+        name += "-points" if points or either else ""
         title, short = self.say(name), self.say(f"{name}-short")
         return WaitsView(title, tuple(shown), short, coins=not points)
 
-    def _worth(self, wait: Prospected, points: bool) -> str:
-        """What a wait brings: coins, or points off a discard and self-drawn; what a barred one has of what it needs."""
+    def _worth(self, wait: Prospected, points: bool, either: bool) -> str:
+        """What a wait brings off a discard and self-drawn, in points or coins; what a barred one has of what it needs.
+
+        With `either` False nothing here wins off a discard, and only what a draw brings is told.
+        """
         off, drawn = wait.claimed, wait.drawn
         if not points:
-            return str(
-                drawn.value if isinstance(drawn, Score) else off.value if isinstance(off, Score) else ""
-            )
+            paid = f"{off.value}" if isinstance(off, Score) else "–"
+            whole = f"{3 * drawn.value}" if isinstance(drawn, Score) else "–"
+            return "" if paid == whole == "–" else f"{paid}/{whole}" if either else whole
         if isinstance(off, Score) and isinstance(drawn, Score):
             return f"{off.value}/{drawn.value}"
         if isinstance(drawn, Score):

@@ -1,11 +1,11 @@
 # Beijing
 ruleset-name = Beijing
-ruleset-tagline = Turn up one tile and two kinds run wild. Pongs only, and only your own draw wins.
+ruleset-tagline = Turn up one tile and two kinds run wild. No chows, and only your own draw wins.
 ruleset-facts = 136 tiles, wild tiles, fast
 ruleset-emblem = 1s wild
 
 option-thrown_wild = Throwing a wild tile
-    .about = What happens when somebody wants to discard a hùnr tile.
+    .about = What happens when somebody wants to discard a wild tile.
 option-thrown_wild-refuse = Refused
     .about = Wild tiles can never be discarded.
 option-thrown_wild-penalise = Dead hand
@@ -19,10 +19,10 @@ missing-self-draw-only = In Beijing you only win on a tile you draw yourself.
 missing-dead-hand = This hand has thrown a wild tile and can no longer win.
 
 # Why something is refused
-refusal-wild-discard = Hùnr tiles cannot be discarded.
-refusal-wild-meld = Hùnr tiles are never part of a pong or kong.
-refusal-wild-thrown = A thrown hùnr tile cannot be claimed.
-refusal-pong-leaves-wilds = Only hùnr tiles would be left, and none of them may be discarded.
+refusal-wild-discard = Wild tiles (hùnr) cannot be discarded.
+refusal-wild-meld = Wild tiles (hùnr) are never part of a pong or kong.
+refusal-wild-thrown = A thrown wild tile cannot be claimed.
+refusal-pong-leaves-wilds = Only wild tiles would be left, and none of them may be discarded.
 
 # The rules
 rules-1-title = Tiles and wall
@@ -34,7 +34,7 @@ rules-2-text = When all hands are dealt, the next tile of the wall is turned up 
 rules-3-title = What wild tiles do
 rules-3-text = A hùnr stands for any tile that your hand needs: in a run, in a triplet, as half of the pair, or as itself. Two can be the pair, three a whole set. They bring no extra coins.
 rules-4-title = What wild tiles cannot do
-rules-4-text = They are never discarded and never become part of a called set. No pong, no kong, not even of four natural copies. If calling a pong would leave you nothing but hùnr tiles, the pong is not offered.
+rules-4-text = They are never discarded and never become part of a called set. No pong, no kong, not even of four natural copies. If calling a pong would leave you nothing but wild tiles, the pong is not offered.
 rules-5-title = Pong and kong, no chow
 rules-5-text = Discards can be taken for a pong or a kong, by anybody. Runs count in a finished hand, but their tiles must all be drawn. Kongs bring no coins, only a replacement tile from the far end of the wall.
 rules-6-title = Only your own draw wins

@@ -36,11 +36,12 @@ from game.paths import find_paths
 from game.review_job import review_of
 from game.scenes import registry
 from game.scenes.first_game.scene import FirstGame
+from game.scenes.people_picker import PersonForm, PickPerson
 from game.scenes.replay.scene import Replay
 from game.scenes.scene import Scene
 from game.scenes.table.scene import TableScene
-from game.services import Services
-from game.session import Session
+from game.services import MatchSetup, Seating, Services
+from game.session import HUMAN, Session
 from game.store.settings import SettingsStore
 
 RECORDS = ROOT / "tests" / "data" / "gallery"
@@ -189,11 +190,53 @@ def over(record: str, scene: str) -> Shot:
     return Shot(f"{record}-{scene}", make, ready)
 
 
+def shared() -> Iterator[Shot]:
+    """Four people at one screen: picked, drawn for seats, and each with settings of their own."""
+
+    def four(services: Services) -> list[Seating]:
+        """Everybody who plays, with profiles of their own."""
+        people = (("Anna", "fang"), ("Ben", "bo"), ("Cleo", "ning"), ("小李", "hai"))
+        return [Seating(HUMAN, name, face, services.household.add(name, face)) for name, face in people]
+
+    def sitting(services: Services) -> Scene:
+        profiles = " ".join(str(who.profile) for who in four(services))
+        services.settings.change(last_levels=" ".join([HUMAN] * 4), last_people=profiles)
+        return registry.scene("new_match", "harbin")
+
+    def choosing(services: Services) -> Scene:
+        people = four(services)
+        winds = {who.profile: wind for who, wind in zip(people[:3], "东南西", strict=True)}
+        words = (
+            services.texts("person-title", wind=services.texts("result-wind-1")),
+            services.texts("person-text"),
+        )
+        return PickPerson(*words, people[1].profile, winds)
+
+    def throwing(services: Services) -> Scene:
+        a, b, c, d = four(services)
+        return registry.scene("seat_draw", MatchSetup("harbin", (a, b, c, d), {}, 7, draw=True))
+
+    def wait(seconds: float) -> Callable[[App], None]:
+        def ready(app: App) -> None:
+            for _ in range(round(seconds * 10)):
+                app.take(app.top.update(0.1))
+
+        return ready
+
+    yield Shot("four-people", sitting)
+    yield Shot("pick-person", choosing)
+    yield Shot("new-person", lambda _: PersonForm())
+    yield Shot("seat-draw-thrown", throwing, wait(1.8))
+    yield Shot("seat-draw", throwing, wait(30))
+    yield Shot("settings-person", lambda services: registry.scene("settings", "", four(services)[0]))
+
+
 def shots() -> Iterator[Shot]:
     """Every picture of the gallery."""
     yield Shot("title", lambda _: registry.scene("title"))
     for rules in ruleset.names():
         yield Shot(f"new-match-{rules}", lambda _, rules=rules: registry.scene("new_match", rules))  # type: ignore[misc]
+    yield from shared()
     for name in ("settings", "about", "records"):
         if registry.available(name):
             yield Shot(name, lambda _, name=name: registry.scene(name))  # type: ignore[misc]

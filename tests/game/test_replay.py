@@ -107,14 +107,23 @@ def test_mistakes_are_found_named_and_gone_to_in_both_directions() -> None:
     player.app.step()
     moment = again._mistake()
     assert moment is not None and moment.event == wanted[-1]
-    assert again.stage.root is not None
-    spoken = " ".join(widget.spoken for widget in again.stage.root.walk())
-    assert "Better" in spoken and "You" in spoken
+
+    def spoken() -> str:
+        assert again.stage.root is not None
+        return " ".join(widget.spoken for widget in again.stage.root.walk())
+
+    assert "Better" in spoken() and "You" in spoken()
     if len(wanted) > 1:
         again.step("slip", -1)
         assert again.at == wanted[-2]
     again.look_through(1)
     assert again._mistake() is None
+    again.seek(len(again.now.log))
+    press("m")
+    player.app.step()
+    assert "No other decision of yours" in spoken()
+    player.keys("left")
+    assert "No other decision of yours" not in spoken()
 
 
 def test_it_plays_to_the_end_by_itself(shelf: Store) -> None:

@@ -9,13 +9,14 @@ import pytest
 
 from engine import events as ev
 from engine import players, record, ruleset
-from engine.actions import Pong, Win
+from engine.actions import Action, Pass, Pong, Ting, Win
 from engine.chance import stream
 from engine.deal import DealLoop
 from engine.explain import refusal_ids
 from engine.hint import REASONS
 from engine.score import MISSING
 from engine.standard import Question, Stage, runs
+from engine.tiles import tile
 from engine.view import SeatView
 from game.board.layout import layout
 from game.board.lesson import LessonView, lesson_places
@@ -30,6 +31,7 @@ from game.scenes.new_match import NewMatch
 from game.scenes.result.scene import Result
 from game.scenes.review.scene import Review
 from game.scenes.table.advice import Show
+from game.scenes.table.prompt import Prompt
 from game.scenes.table.scene import TableScene
 from game.services import Services
 from game.session import Session
@@ -182,6 +184,21 @@ def test_a_win_is_told_with_everybody_who_pays(
     panel = scene.words.waits(view, 0, view.drawn if stage is Stage.TURN else None)
     assert panel is not None
     assert waits in {w.worth for w in panel.waits}
+
+
+def test_beside_a_suggestion_no_other_button_is_gold() -> None:
+    """Two tings are offered and the hint takes one of them; without a hint both are recommended."""
+    tings = Ting(0, "pong", None), Ting(0, "kong", None)
+    question = Question(0, Stage.CLAIM, (Pong(0), *tings, Pass(0)))
+    prompt = Prompt(question, tile("5s"), Texts(find_paths().assets, "en"), "harbin", "classic")
+
+    def gold(suggested: Action | None) -> list[Action | None]:
+        calls = prompt.calls(None, None, suggested)
+        return [e.action for e, call in zip(prompt.entries, calls, strict=True) if call.tone == "gold"]
+
+    assert gold(None) == list(tings)
+    assert gold(tings[1]) == [tings[1]]
+    assert gold(Pass(0)) == [Pass(0)]
 
 
 def own_turn(view: SeatView, question: Question) -> bool:

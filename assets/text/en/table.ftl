@@ -8,6 +8,7 @@ table-speed = Speed
 table-help = Rules and guide
 table-menu = Menu
 table-round = Round { $round } of { $of }, hand { $hand }
+table-round-brief = Round { $round }/{ $of }, hand { $hand }
 table-hand-of = Hand { $hand } of { $of }
 table-short-round = ROUND { $round }/{ $of }
 table-short-hand = HAND { $hand }/{ $of }

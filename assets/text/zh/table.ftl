@@ -8,6 +8,7 @@ table-speed = 速度
 table-help = 规则与指南
 table-menu = 菜单
 table-round = 第 { $round } 圈（共 { $of } 圈），第 { $hand } 局
+table-round-brief = { $round }/{ $of } 圈，第 { $hand } 局
 table-hand-of = 第 { $hand } 局（共 { $of } 局）
 table-short-round = 第 { $round }/{ $of } 圈
 table-short-hand = 第 { $hand }/{ $of } 局

@@ -168,10 +168,11 @@ class Prompt:
         )
 
     def calls(self, hover: int | None, focus: int | None, suggested: Action | None = None) -> list[Call]:
-        """The buttons as they look with one hovered, focused or suggested."""
+        """The buttons as they look with one hovered, focused or suggested; beside a suggestion nothing else is gold."""
         out = []
         for i, entry in enumerate(self.entries):
-            gold = suggested is not None and entry.action == suggested and entry.call.tone != "red"
-            tone: Tone = "gold" if gold else entry.call.tone
+            tone: Tone = entry.call.tone
+            if suggested is not None and entry.action is not None and tone != "red":
+                tone = "gold" if entry.action == suggested else "plain" if tone == "gold" else tone
             out.append(replace(entry.call, hover=i == hover, focus=i == focus, tone=tone))
         return out

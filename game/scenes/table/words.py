@@ -47,14 +47,16 @@ class TableWords:
         """Why something cannot be done."""
         return self.say(f"refusal-{reason.replace('_', '-')}")
 
-    def where(self) -> str:
-        """Round and hand in a line."""
+    def where(self, brief: bool = False) -> str:
+        """Round and hand in a line, or in a shorter one."""
         session = self._session
         standing = session.match.standing
         if session.match.rules.spec.points:
-            return self.say("table-hand-of", hand=standing.number + 1, of=16)
+            name = "table-short-hand" if brief else "table-hand-of"
+            return self.say(name, hand=standing.number + 1, of=16)
         rounds = session.match.rules.options.get("rounds", 1)
-        return self.say("table-round", round=standing.rounds + 1, of=rounds, hand=standing.number + 1)
+        name = "table-round-brief" if brief else "table-round"
+        return self.say(name, round=standing.rounds + 1, of=rounds, hand=standing.number + 1)
 
     def board(self, view: SeatView) -> Words:
         """The words that lie on the table itself."""
@@ -243,7 +245,7 @@ class TableWords:
         name = fitted(card.name(texts), "bold", first, room)
         line = self.where()
         if text_width(line, "text", second) > room:
-            line = self.board(SeatView(0, self._session.loop.table.setup)).round_text
+            line = self.where(brief=True)
         draw_line(surface, name, "bold", first, palette.TEXT, (x, rect.centery - round(rect.height * 0.2)))
         draw_line(
             surface,

@@ -102,7 +102,7 @@ class Trial:
         for batch in (self.new, quick, slow, self.known.within(self.known.others(mutant.path, near), OTHERS)):
             if not batch:
                 continue
-            allowed = 20 + 12 * sum(self.known.seconds.get(test, 0) for test in batch)
+            allowed = 20 + 12 * sum(self.known.seconds.get(test, 5) for test in batch)
             if codes is None:
                 code = self._anew(mutant, source, changed, batch, allowed)
             else:

@@ -41,11 +41,11 @@ EXPERT = Depth()
 
 
 class GuobiaoMind(Mind):
-    """Weighs every plan near the hand as if all draws left to it would come. ``keen`` minds reckon that hands end
-    before, know more families of hands, what their own tenpai is worth to the point, and what others may wait for."""
+    """Weighs every plan near the hand, in no hurry: as if more draws would come than are left. ``keen`` minds reckon
+    that hands end before, know more families of hands, what their own tenpai is worth to the point, and what others may wait for."""
 
     depth = STRONG
-    pace = Pace(horizon=1.0)
+    pace = Pace(horizon=1.4)
     slips = 0.0
 
     def __init__(self, rules: Ruleset, style: Style, keen: bool) -> None:

@@ -42,7 +42,8 @@ EXPERT = Depth()
 
 class GuobiaoMind(Mind):
     """Weighs every plan near the hand, in no hurry: as if more draws would come than are left. ``keen`` minds reckon
-    that hands end before, know more families of hands, what their own tenpai is worth to the point, and what others may wait for."""
+    that hands end before, know more families of hands, what their own tenpai is worth to the point, and what others
+    may wait for."""
 
     depth = STRONG
     pace = Pace(horizon=1.4)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import logging
 
+from game.environment import give_back_memory
 from game.inputs import CloseAsked, Input, KeyDown, Resized
 from game.scenes.crash import Crash
 from game.scenes.news import news_dialog
@@ -132,6 +133,7 @@ class App:
         if self._window_changed and not self._awake:
             self._window_changed = False
             self.remember_window()
+            give_back_memory()  # every picture was drawn anew in the new size
         for event in self.services.screen.poll():
             self._awake = _AWAKE
             self.hear(event)

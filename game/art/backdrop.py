@@ -245,7 +245,7 @@ def _sheets() -> Iterator[tuple[Layer, int]]:
     yield near, 1
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)
 def title_backdrop(size: tuple[int, int]) -> pygame.Surface:
     """The scene covering a window of `size` pixels: opaque, cached, not to be drawn on."""
     w, h = max(1, size[0]), max(1, size[1])

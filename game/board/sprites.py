@@ -58,7 +58,7 @@ class Sprite:
 class Sprites:
     """The pieces seen by one camera. `scale` is pixels per unit of the composition; `budget` bytes are kept."""
 
-    def __init__(self, camera: Camera, scale: float, budget: int = 192_000_000) -> None:
+    def __init__(self, camera: Camera, scale: float, budget: int = 16_000_000) -> None:
         self.camera, self.scale, self.budget = camera, scale, budget
         self._kept: OrderedDict[Hashable, Sprite] = OrderedDict()
         self._bytes = 0

@@ -18,6 +18,7 @@ from game.board.sprites import Sprite, Sprites
 from game.board.view import BoardView, MovingTile
 
 _INDEX_FROM = 48  # pixels per tile width from which tiles on the table carry corner marks
+_WINDOWS = 3  # how many windows full of sprites are kept
 _ALIKE = 0.7  # cosine of the turn up to which a moving tile may borrow the picture of its slot
 
 
@@ -61,7 +62,7 @@ class Board:
     def __init__(self, layout: Layout, index: bool = False) -> None:
         """With `index` tiles carry corner marks: the own melds always, the others where they are large enough."""
         self.layout = layout
-        self.sprites = Sprites(layout.camera, layout.scale)
+        self.sprites = Sprites(layout.camera, layout.scale, _WINDOWS * 4 * layout.width * layout.height)
         self.pieces = Pieces(layout, self.sprites, index, index and layout.camera.unit >= _INDEX_FROM)
         self._still = pygame.Surface((layout.width, layout.height), 0, 32)
         self._backdrops: dict[str, pygame.Surface] = {}

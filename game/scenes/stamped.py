@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.scenes.result.backdrop import Afterglow, StampSeal, rays
+from game.scenes.result.backdrop import Afterglow, StampSeal
 from game.scenes.scene import WidgetScene
 from game.services import Services
 from game.steps import Step
@@ -30,10 +30,8 @@ class StampedScene(WidgetScene):
         return True
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        self._glow.draw(surface)
         seal = self.stage.find("seal").rect
-        shine = rays(surface.get_size(), seal.center, self.services.theme.unit, self.festive)
-        surface.blit(shine, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        self._glow.draw(surface, seal.center, self.services.theme.unit, self.festive)
 
     @property
     def moving(self) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 
@@ -22,12 +21,13 @@ _STAMP = 0.24
 
 
 class Afterglow:
-    """The last picture of the table, blurred and darkened; the soft backdrop where there was no picture."""
+    """The last picture of the table, blurred and darkened, with rays behind a seal; the soft backdrop where there was
+    no picture."""
 
     def __init__(self, surface: pygame.Surface) -> None:
         self._small: pygame.Surface | None = None
-        self._scaled: pygame.Surface | None = None
-        size = (max(1, surface.get_width() // _SMALL), max(1, surface.get_height() // _SMALL))
+        self._whole: tuple[tuple[object, ...], pygame.Surface] | None = None
+        size = _part(surface.get_size(), _SMALL)
         small = pygame.transform.smoothscale(surface, size)
         if max(pygame.transform.average_color(small)[:3]) < 8:
             return
@@ -38,21 +38,32 @@ class Afterglow:
         small.blit(veil.surface(1, 1), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         self._small = small
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw it over the whole surface."""
+    def draw(self, surface: pygame.Surface, centre: tuple[int, int], unit: float, warm: bool) -> None:
+        """Draw it over the whole surface; the rays go out from `centre`."""
+        key = (surface.get_size(), centre, unit, warm)
+        if self._whole is None or self._whole[0] != key:
+            self._whole = None
+            self._whole = key, self._picture(surface, centre, unit, warm)
+        surface.blit(self._whole[1], (0, 0))
+
+    def _picture(
+        self, surface: pygame.Surface, centre: tuple[int, int], unit: float, warm: bool
+    ) -> pygame.Surface:
         size = surface.get_size()
-        if self._small is None:
-            surface.blit(soft_picture(size), (0, 0))
-            return
-        if self._scaled is None or self._scaled.get_size() != size:
-            self._scaled = pygame.transform.smoothscale(self._small, size)
-        surface.blit(self._scaled, (0, 0))
+        behind = self._small or pygame.transform.smoothscale(soft_picture(size), _part(size, _RAYS_SMALL))
+        small = pygame.transform.smoothscale(behind, _part(size, _RAYS_SMALL))
+        small.blit(rays(size, centre, unit, warm), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return pygame.transform.smoothscale(small, size)
 
 
-@lru_cache(maxsize=4)
+def _part(size: tuple[int, int], times: int) -> tuple[int, int]:
+    return max(1, size[0] // times), max(1, size[1] // times)
+
+
 def rays(size: tuple[int, int], centre: tuple[int, int], unit: float, warm: bool) -> pygame.Surface:
-    """Light that fans out from behind a seal: warm for a win, cool for a hand without a winner."""
-    w, h = max(1, size[0] // _RAYS_SMALL), max(1, size[1] // _RAYS_SMALL)
+    """Light that fans out from behind a seal: warm for a win, cool for a hand without a winner. As small as light may
+    be drawn for a window of `size`."""
+    w, h = _part(size, _RAYS_SMALL)
     x, y = centre[0] / _RAYS_SMALL, centre[1] / _RAYS_SMALL
     u = unit / _RAYS_SMALL
     glow, ray = ("#ffd98a", "#ffe2a0") if warm else ("#9fc4cf", "#b8d4da")
@@ -66,7 +77,7 @@ def rays(size: tuple[int, int], centre: tuple[int, int], unit: float, warm: bool
         ends = [(x + far * math.cos(a + d), y + far * math.sin(a + d)) for d in (-0.05, 0.05)]
         shine = layer.radial(x, y, 520 * u, (0, ray, strong * 0.55), (1, ray, 0.0))
         layer.path(poly([(x, y), *ends]), shine)
-    return pygame.transform.smoothscale(layer.surface(1, 1), size)
+    return layer.surface(1, 1)
 
 
 def ease_out(t: float) -> float:

@@ -10,6 +10,7 @@ from game.inputs import KeyDown, TextTyped
 from game.scenes.records.files import SaveText, TakeIn
 from game.scenes.records.ledger import LedgerView
 from game.scenes.records.scene import PAGES, Records
+from game.scenes.records.widgets import Curve
 from game.scenes.replay.scene import Replay
 from game.store.store import Store
 from game.store.streaks import StreakBook
@@ -63,6 +64,18 @@ def test_the_list_is_searched_filtered_and_leads_on(shelf: Store) -> None:
     assert player.app.top is records
     player.click("watch")
     assert isinstance(player.app.top, Replay)
+
+
+def test_a_purse_without_a_finished_hand_has_no_curve() -> None:
+    store = Store()
+    saved.start(store, saved.setup("jilin", 60))
+    session = saved.start(store, saved.setup("harbin", 61))
+    saved.play(session, 1)
+    records = Player(services(store, language="en"), Records("wallet")).app.top
+    assert isinstance(records, Records) and records.stage.root is not None
+    widgets = list(records.stage.root.walk())
+    assert sum(isinstance(w, Curve) for w in widgets) == 1
+    assert sum(w.spoken == "No hand has ended yet." for w in widgets) == 1
 
 
 def test_a_record_goes_out_to_a_file_and_comes_in_again(tmp_path: Path) -> None:

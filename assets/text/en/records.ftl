@@ -144,6 +144,7 @@ ledger-total = All together: { $total }
 
 wallet-about = Every match starts with the coins of its rules; the wallet adds up what matches brought and may fall below zero. A match you leave early counts with what was paid up to then.
 wallet-points = points
+wallet-no-hand = No hand has ended yet.
 wallet-empty = Not played yet.
 wallet-axis = hands
 wallet-curve = How the wallet of { $rules } went

@@ -34,7 +34,7 @@ level-casual = 普通
 level-strong = 高手
     .about = 会数剩下的牌，很少出错。
 level-expert = 行家
-    .about = 和牌的路都算过，还防着你听的牌，从不失手。
+    .about = 胡牌的路都算过，还防着你听的牌，从不失手。
 
 style-balanced = 中规中矩
 style-hasty = 性子急，爱吃碰，敢打生张

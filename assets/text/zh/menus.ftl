@@ -1,7 +1,7 @@
 # 首页
 title-second = 四种地道打法，独自上桌，或与亲友同屏对局
 title-welcome = 欢迎入座
-title-played = 打了 { $hands } 局，和了 { $wins } 局
+title-played = 打了 { $hands } 局，胡了 { $wins } 局
 title-coins-tip = 历次对局的金币输赢总账
 title-settings = 设置
 title-about = 关于北墙
@@ -31,12 +31,12 @@ new-face-taken = 桌上已有人用这个头像。
 new-person-tip = { $name }坐在这里，点击可以换人
 new-draw = 座位
 new-draw-chosen = 自己安排
-    .about = 您怎么安排就怎么坐。
+    .about = 你怎么安排就怎么坐。
 new-draw-dice = 掷骰定座
     .about = 第一局开始前，四人各掷两颗骰子定座位。
 new-dice = 四人各掷两颗骰子，点数最大的坐东、先坐庄。
 new-dealer = 东位先坐庄。
-new-watch = 没有真人：四家都是电脑，您看着就好。
+new-watch = 没有真人：四家都是电脑，你看着就好。
 new-hot-seat = 几个人共用一块屏幕，换人时手牌会盖起来。
 new-hot-seat-open = 几个人共用一块屏幕，四家的牌都摊开。
 new-rules = 看规则
@@ -53,7 +53,7 @@ person-add = 入座
 person-needs-name = 请先输入名字。
 person-taken = 这台电脑上已经有{ $name }了。
 person-moves = { $name }已经在桌上，选了就互换座位
-person-asked = 怎么称呼您？
+person-asked = 怎么称呼你？
 person-why = 几个人一起玩，每个人都要有名字。
 
 # 掷骰定座
@@ -77,6 +77,6 @@ about-log = 日志文件：{ $place }
 
 # 出错时
 crash-title = 出了点问题
-crash-text = 游戏遇到了意料之外的错误：{ $what }。对局已保存到您的上一步。详情写在 { $place }。
+crash-text = 游戏遇到了意料之外的错误：{ $what }。对局已保存到你的上一步。详情写在 { $place }。
 crash-title-screen = 回首页
 crash-quit = 退出

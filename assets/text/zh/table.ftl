@@ -107,5 +107,5 @@ pause-claims-wins = 只在能胡时问我
 pause-claims-none = 本局不吃不碰
 
 # 换人之后回放
-recap = 您离开后发生的事
+recap = 你离开后发生的事
 recap-skip = 跳过

@@ -55,8 +55,11 @@ class WalletPage:
         if not wallet.matches:
             rows += [Label(texts("wallet-empty"), BODY), Space(grow=1)]
             return Panel(Column(rows, gap=8), pad=(18, 12, 20, 12))
-        curve = self.curves.get(ruleset, ())
-        rows.append(Curve(curve, texts("wallet-axis"), texts("wallet-curve", rules=said.ruleset(ruleset))))
+        if wallet.hands:
+            axis, words = texts("wallet-axis"), texts("wallet-curve", rules=said.ruleset(ruleset))
+            rows.append(Curve(self.curves.get(ruleset, ()), axis, words))
+        else:
+            rows += [Label(texts("wallet-no-hand"), BODY), Space(grow=1)]
         played = Label(texts("wallet-played", matches=wallet.matches, hands=wallet.hands), SECOND, grow=1)
         show = Button(texts("wallet-matches"), partial(self._show, ruleset), height=34, key=f"show-{ruleset}")
         rows.append(Row([played, show], gap=10))

@@ -53,19 +53,19 @@ refusal-marker-left = Only the treasure is left on the wall, and it never replac
 
 # Labels
 label-closed-wait = Closed wait
-    .about = The winning tile fills the gap of a run, or makes the pair.
+    .about = The winning tile fills a gap, or makes the pair.
 label-edge-wait = Edge wait
-    .about = The winning tile is the 3 of a 1-2-3 or the 7 of a 7-8-9.
+    .about = It is the 3 of a 1-2-3 or the 7 of a 7-8-9.
 label-self-drawn = Self-drawn
     .about = Won on one's own draw.
 label-treasure-tile = Treasure tile
-    .about = A tile of the treasure's kind is in the finished hand, whether one has looked or not.
+    .about = A treasure tile is in the hand, looked or not.
 label-treasure-wait = Treasure wait
-    .about = Having looked, the treasure turned out to be a tile one was waiting for.
+    .about = The treasure looked at was one of the waits.
 label-second-treasure-wait = Second treasure wait
     .about = The same with a treasure that had been rolled again.
 label-treasure-draw = Treasure draw
-    .about = Won by drawing the treasure after a look. The one label that brings coins: two more from each.
+    .about = Drawn after a look: two coins more from each.
 label-all-triplets = All triplets
     .about = All four sets are triplets or kongs.
 label-concealed = Concealed

@@ -222,7 +222,7 @@ class SeatDraw(WidgetScene):
         """What is going on now, in a sentence."""
         texts = self.services.texts
         if self.time >= self.thrown_at:
-            return texts("lots-done", name=self.names[self.lots.order[0]])
+            return texts("lots-done", **self._who(self.lots.order[0]))
         begun = [throw for throw in self.throws if throw.begin <= self.time]
         if not begun:
             return ""
@@ -232,7 +232,12 @@ class SeatDraw(WidgetScene):
             again = [self.names[t.player] for t in coming if t.round == coming[0].round]
             comma = ", " if texts.language == "en" else "、"
             return texts("lots-tie", names=comma.join(again))
-        return texts("lots-throwing", name=self.names[last.player])
+        return texts("lots-throwing", **self._who(last.player))
+
+    def _who(self, player: int) -> dict[str, str]:
+        """How sentences name a player: only somebody without a name of their own is "you"."""
+        name = self.names[player]
+        return {"who": "you" if name == self.services.texts("player-you") else "other", "name": name}
 
     def spoken(self) -> str:
         """The draw in words, as far as it has come."""

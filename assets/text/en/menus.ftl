@@ -65,9 +65,15 @@ person-why = Several people play on this screen, so everybody needs a name.
 # The seat draw
 lots-title = Who sits where
 lots-text = Two dice each. The highest throw sits East and deals first, the next South, then West and North.
-lots-throwing = { $name } throws
+lots-throwing = { $who ->
+    [you] You throw
+   *[other] { $name } throws
+    }
 lots-tie = A tie: { $names } throw again
-lots-done = { $name } sits East and deals first.
+lots-done = { $who ->
+    [you] You sit East and deal first.
+   *[other] { $name } sits East and deals first.
+    }
 lots-go = To the table
 lots-skip = Skip
 lots-spoken = { $name }: { $throws }, { $wind }

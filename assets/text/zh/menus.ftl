@@ -59,9 +59,15 @@ person-why = 几个人一起玩，每个人都要有名字。
 # 掷骰定座
 lots-title = 掷骰定座
 lots-text = 每人两颗骰子，点数最大的坐东、先坐庄，依次坐南、西、北。
-lots-throwing = { $name }掷骰
+lots-throwing = { $who ->
+    [you] 你掷骰
+   *[other] { $name }掷骰
+    }
 lots-tie = 点数相同：{ $names }再掷一次
-lots-done = { $name }坐东，先坐庄。
+lots-done = { $who ->
+    [you] 你坐东，先坐庄。
+   *[other] { $name }坐东，先坐庄。
+    }
 lots-go = 入座
 lots-skip = 跳过
 lots-spoken = { $name }：{ $throws }，坐{ $wind }

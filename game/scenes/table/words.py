@@ -243,9 +243,12 @@ class TableWords:
         room = rect.right - layout.px(10) - x
         first, second = layout.text(15), layout.text(13)
         name = fitted(card.name(texts), "bold", first, room)
-        line = self.where()
-        if text_width(line, "text", second) > room:
-            line = self.where(brief=True)
+        lines = [
+            self.where(),
+            self.where(brief=True),
+            self.board(SeatView(0, self._session.loop.table.setup)).round_text,
+        ]
+        line = next((line for line in lines if text_width(line, "text", second) <= room), lines[-1])
         draw_line(surface, name, "bold", first, palette.TEXT, (x, rect.centery - round(rect.height * 0.2)))
         draw_line(
             surface,

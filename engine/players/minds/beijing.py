@@ -14,7 +14,7 @@ class BeijingMind(RegionalMind):
     aims = Aims(honours=Suit(kinds=7, runs=False))
     odds = Odds(base=-1.26, outlook=0.45, wall=2.1, prize=3.0, loss=1.0, hurry=0.034, calm=2.5)
     wins_off_discards = False
-    slips = 0.03
+    slips = 0.0
 
     def luck(self, each: float, unseen: list[int], wild: tuple[Tile, ...]) -> Luck:
         return Luck(each, pong=2.0)

@@ -1,5 +1,8 @@
 # What the pointer rests on at the table, the list of moves, and the count of unseen tiles.
-point-river = Discards: { $who }
+point-river = { $who ->
+        [You] Your discards
+       *[other] Discards: { $who }
+    }
 point-flowers = Flowers: { $who }
 point-concealed-kong = Concealed kong
 point-winds = one of each wind, paid and counted as a kong
@@ -32,7 +35,10 @@ log-draw-flower = draws a replacement for the flower
 log-draw-honour = draws a replacement
 log-discard = discards
 log-discard-drawn = discards the tile just drawn
-log-claimed = from { $who }
+log-claimed = { $who ->
+        [You] from you
+       *[other] from { $who }
+    }
 log-chow = chows
 log-pong = pongs
 log-kong = kongs

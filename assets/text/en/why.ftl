@@ -231,7 +231,7 @@ first-done-guide = Guide
 first-done-title-screen = To the title
 first-button = Guided hand
     .about = A guided hand that shows the special rules
-guide-first = First hand
+guide-first = Guided hand
 guide-first-tip = Play a guided hand of these rules
 first-free = You left the prepared path. Play on as you like; I shall still say what happens.
 

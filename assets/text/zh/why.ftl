@@ -211,7 +211,7 @@ first-done-guide = 指南
 first-done-title-screen = 回到标题
 first-button = 教学局
     .about = 带说明的一局，见识特别的规则
-guide-first = 第一局
+guide-first = 教学局
 guide-first-tip = 带说明地打一局
 first-free = 你没有照我安排的走。随你打，发生了什么我还会告诉你。
 

@@ -101,6 +101,13 @@ def test_a_target_whose_tile_is_gone_is_none() -> None:
     assert all(p.fan != "pure_straight" for p in plans(hand, (), gone, 8))
 
 
+@pytest.mark.parametrize("honour", "1234567")
+def test_a_half_flush_is_aimed_at_with_any_honour(honour: str) -> None:
+    hand = counts(parse_tiles(f"1234456799m{honour * 3}z"))
+    (plan,) = [p for p in plans(hand, (), [4 - n for n in hand], 8) if p.fan == "half_flush"]
+    assert plan.missing == 1
+
+
 def planned() -> Iterator[tuple[Win, Score, int]]:
     """The known wins without fans of the moment: the score, and its points without those of a self-draw."""
     for win, score in scored():

@@ -9,9 +9,9 @@ from engine.rulesets.guobiao.catalogue import FANS
 
 def _stairs(*starts: int) -> bool:
     """Whether chows rise by one or by two, always the same, within a suit."""
+    # From the last chow of a suit to the first of the next it is three steps.
     step = starts[1] - starts[0]
-    same = all(b - a == step for a, b in pairwise(starts))
-    return step in (1, 2) and same and starts[0] // 9 == starts[-1] // 9
+    return step in (1, 2) and all(b - a == step for a, b in pairwise(starts))
 
 
 def _three_suits(a: int, b: int, c: int) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import time
 from collections.abc import Iterator
 from functools import partial
@@ -80,6 +81,8 @@ def _rlcard(hands: int) -> tuple[float, float] | None:
 
 
 def _thinking(rules: str, level: str, scale: int) -> Iterator[Row]:
+    gc.collect()
+    gc.freeze()  # what the bench has in memory by now is not the players' to look through
     report = simulate(Job(rules, (level,) * 4, 4 * _WALLS[level] * scale, 2), 1, time.process_time)
     players = report["players"]
     assert isinstance(players, list)

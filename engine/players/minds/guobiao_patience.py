@@ -6,7 +6,7 @@ from typing import Final
 
 LOSS: Final = 15.0
 """Points that a hand costs on average which others win."""
-_MARGIN: Final = 1.15
+_MARGIN: Final = 1.3
 """How much better going on must look: a win in the hand leaves nothing to luck."""
 
 

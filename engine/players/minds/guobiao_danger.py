@@ -13,8 +13,8 @@ _TENPAI: Final = (0.0, 0.005, 0.03, 0.1, 0.16, 0.25, 0.36, 0.5)
 _THREE_MELDS: Final = 0.3
 """How often one is at least with three melds on the table."""
 _HIT: Final = (0.02, 0.041, 0.094, 0.168, 0.245)
-"""How often a tile that is hidden in so many copies is one that a tenpai seat wins on; about two thirds as often as counted
-in games of experts, where to fear all of it loses more hands than it saves."""
+"""How often a tile that is hidden in so many copies is one that a tenpai seat wins on; two thirds of what was counted
+in games of experts, for to fear all of it loses more hands than it saves."""
 _OWN: Final = 0.03
 """How much less often one that the seat has thrown away itself."""
 _BY_RANK: Final = (0.75, 0.8, 1.0, 1.4, 1.4, 1.4, 1.0, 0.8, 0.75)

@@ -16,6 +16,8 @@ TOP_EDGE = 0.17  # of the width: how much of the tile's top is seen above its fa
 _DIM = "#16303a"
 _REACH = 0.22  # of the width: room round the face for shadow, frame and glints
 _RADIUS = 0.115
+MASTER = 96  # pixels: the width at which a face is painted once for all small tiles
+_SMALL = 48  # up to this width a tile without its top edge is made from that one
 
 PLAIN, CHOSEN, REFUSED = "plain", "chosen", "refused"
 
@@ -69,6 +71,8 @@ def paint_flat(layer: Layer, x: float, y: float, w: float, look: Look, edge: flo
 def flat_tile(look: Look, width: int, mark: str = PLAIN, edge: float = TOP_EDGE) -> pygame.Surface:
     """A tile with room round its face, premultiplied; `put_flat` knows how much. `mark` is one of PLAIN, CHOSEN
     (framed in gold) and REFUSED (framed in red under a lock)."""
+    if width <= _SMALL and mark == PLAIN and not edge:
+        return _from_master(look, width)
     reach, top = flat_reach(width)
     h = width * HEIGHT
     layer = Layer(width + 2 * reach, round(h) + top + reach, -reach, -top)
@@ -87,6 +91,18 @@ def flat_tile(look: Look, width: int, mark: str = PLAIN, edge: float = TOP_EDGE)
         paint_star(layer, width * 0.88, width * 0.12, width * 0.17)
         paint_star(layer, width * 0.13, h - width * 0.20, width * 0.11, 0.9)
     return layer.surface(1.0, 2)
+
+
+def _from_master(look: Look, width: int) -> pygame.Surface:
+    """A small tile made from the large one: fifty of them on a result cost as much as two that are painted."""
+    reach, top = flat_reach(width)
+    out = pygame.Surface((width + 2 * reach, round(width * HEIGHT) + top + reach), pygame.SRCALPHA, 32)
+    large, share = flat_tile(look, MASTER, PLAIN, 0.0), width / MASTER
+    size = (round(large.get_width() * share), round(large.get_height() * share))
+    room, above = flat_reach(MASTER)
+    place = (reach - round(room * share), top - round(above * share))
+    out.blit(pygame.transform.smoothscale(large, size), place)
+    return out
 
 
 def flat_reach(width: int) -> tuple[int, int]:

@@ -13,6 +13,7 @@ from engine.events import Discarded, Drawn, Event
 from engine.standard import Question
 from engine.tiles import Tile
 from engine.view import NOBODY, SeatView
+from game.art.tileflat import MASTER, PLAIN, flat_tile
 from game.board.callout import draw_callout
 from game.board.counter import draw_counter
 from game.board.layout import SMALLEST, Layout, layout
@@ -69,6 +70,7 @@ class Showing:
         self._orders: dict[int, tuple[Tile, ...]] = {}
         self._deal = -1
         self._base: tuple[object, BoardView, RailView] | None = None
+        self._unpainted = iter(map(str, dict.fromkeys(session.match.rules.spec.tiles)))
 
     # what is shown
 
@@ -207,13 +209,20 @@ class Showing:
         changed = self.timeline.update(dt, self.services.settings.now.speed)
         if self.timeline.idle:
             self.recap = False
-            self._board.warm(time.perf_counter, _WARM)
+            if not self._board.warm(time.perf_counter, _WARM):
+                self._warm_faces()
         board = self.picture_now
         if self.pointing.update(dt, self.layout, board):
             changed = True
         same = self.own_face or self.pointing.face(board)
         changed, self.same = changed or same != self.same, same
         return changed
+
+    def _warm_faces(self) -> None:
+        """Paint one more face for the result, which shows many at once."""
+        code = next(self._unpainted, None)
+        if code is not None:
+            flat_tile(self.faces.look(code), MASTER, PLAIN, 0.0)
 
     # the own hand as it is kept
 

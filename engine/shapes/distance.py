@@ -6,7 +6,7 @@ Without wild tiles no hand is aimed at that has a fifth copy of a kind among its
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Final
 
@@ -57,7 +57,10 @@ class _Costs:
 
     def row(self, counts: Sequence[int]) -> bytes:
         """Tiles missing for 0-4 sets (columns 0-4) and for 0-4 sets and a pair (columns 5-9)."""
-        m, p, s, z = codes(counts)
+        return self.row_of(*codes(counts))
+
+    def row_of(self, m: int, p: int, s: int, z: int) -> bytes:
+        """The same by the codes of the suits and the honours."""
         suit = self._suit
         m, p, s, z = suit[m], suit[p], suit[s], self._honours[z]
         a = self._joins.get(m << 16 | p)
@@ -109,6 +112,13 @@ def missing(counts: Sequence[int], sets: int, wilds: int = 0, fifth: bool = Fals
         lacking = _costs("wild").row(counts)[5 + sets] - wilds
         return lacking if lacking > 0 else 0
     return _costs("plain").row(counts)[5 + sets]
+
+
+@cache
+def row_of() -> Callable[[int, int, int, int], bytes]:
+    """What gives, by the codes of the suits and the honours, the tiles missing for 0-4 sets, and from column 5 on for
+    0-4 sets and a pair, without wild tiles."""
+    return _costs("plain").row_of
 
 
 def missing_after_each(counts: Sequence[int], sets: int, wilds: int = 0, fifth: bool = False) -> list[int]:

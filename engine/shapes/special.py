@@ -7,12 +7,11 @@ melds, one at most; ``sets`` is how many of the four sets are concealed, and a s
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import permutations
 from typing import Final
 
 from engine.score import Reading
-from engine.shapes.distance import missing, missing_after_each
+from engine.shapes.distance import missing, missing_after_each, row_of
 from engine.shapes.readings import readings
 from engine.shapes.tables import NEVER, codes
 from engine.tiles import HONOURS, KINDS, TILES, Tile, expand
@@ -155,48 +154,71 @@ def special_readings(counts: Sequence[int], sets: int = 4) -> list[Reading]:
 
 def nearest_missing(counts: Sequence[int], sets: int = 4) -> int:
     """The least distance over sets and a pair and every special shape."""
-    best = missing(counts, sets)
+    return nearest_of(*codes(counts), sets)
+
+
+def nearest_of(m: int, p: int, s: int, z: int, sets: int = 4) -> int:
+    """``nearest_missing`` by the codes of the suits and the honours."""
+    row = row_of()
+    best = row(m, p, s, z)[5 + sets]
     if sets < 3:
         return best
-    m, p, s, z = codes(counts)
-    a, b, c, honours = _suit_facts(m, 9), _suit_facts(p, 9), _suit_facts(s, 9), _suit_facts(z, 7)
-    straights = [a[i] + b[j] + c[k] for i, j, k in _LOWS]
+    try:
+        total = _FACTS[0][m] + _FACTS[1][p] + _FACTS[2][s] + _FACTS[3][z]
+    except KeyError:
+        total = sum(_learnt(part, code) for part, code in enumerate((m, p, s, z)))
+    facts = total.to_bytes(_FIELDS, "little")
+    most = max(facts[:6])
     if sets == 4:
-        doubles, singles = a[3] + b[3] + c[3] + honours[3], a[4] + b[4] + c[4] + honours[4]
-        need = max(0, 7 - doubles)
-        orphans = 14 - (a[5] + b[5] + c[5] + honours[5]) - (a[6] or b[6] or c[6] or honours[6])
-        knitted = max(0, 14 - max(straights) - honours[5])
-        best = min(best, 2 * need - min(need, singles), orphans, knitted)
-    # A straight's tiles out of the way, whatever is left must still make a pair, and a set: only near ones matter.
-    for number in range(6):
-        lacking = 9 - straights[number]
-        if lacking < best:
-            left = list(counts)
-            for t in STRAIGHTS[number]:
-                if left[t]:
-                    left[t] -= 1
-            best = min(best, lacking + missing(left, sets - 3))
+        need, single = 7 - facts[6], facts[7]
+        pairs = 0 if need < 0 else 2 * need - (need if need < single else single)
+        orphans = 14 - facts[8] - (facts[9] > 0)
+        honours = 14 - most - facts[10]
+        if pairs < best:
+            best = pairs
+        if orphans < best:
+            best = orphans
+        if honours < best:
+            best = honours if honours > 0 else 0
+    if 9 - most < best:
+        # A straight's tiles out of the way, what is left must still make a pair, and a set: only near ones matter.
+        ms, ps, ss = _WITHOUT[m], _WITHOUT[p], _WITHOUT[s]
+        for number, (i, j, k) in _NUMBERED:
+            lacking = 9 - facts[number]
+            if lacking < best:
+                lacking += row(ms[i], ps[j], ss[k], z)[2 + sets]
+                if lacking < best:
+                    best = lacking
     return best
 
 
-@lru_cache(maxsize=1 << 16)
-def _suit_facts(code: int, kinds: int) -> tuple[int, int, int, int, int, int, bool]:
-    """What one suit (or the honours) gives the special shapes, by its code in base 5.
+_NUMBERED: Final = tuple(enumerate(_LOWS))
+_FIELDS: Final = 11
+_FACTS: Final[tuple[dict[int, int], ...]] = ({}, {}, {}, {})
+"""What the three suits and the honours give the special shapes, by code: eleven bytes of one number, so that adding the
+four numbers adds them all. Kinds held of each straight (0-5), pairs, single tiles, kinds of orphans, orphans held
+twice, kinds of honours."""
+_WITHOUT: Final[dict[int, tuple[int, int, int]]] = {}
+"""A suit's code when one each of its 147, 258 or 369 is taken out, as far as they are there."""
 
-    Kinds held of 147, 258 and 369; pairs; single tiles; kinds that are orphans; whether one of those is held twice.
-    """
-    row = [code // 5**i % 5 for i in range(kinds)]
-    ends = row if kinds == 7 else [row[0], row[8]]
-    knitted = [sum(n > 0 for n in row[low::3]) for low in range(3)] if kinds == 9 else [0, 0, 0]
-    return (
-        knitted[0],
-        knitted[1],
-        knitted[2],
-        sum(n >> 1 for n in row),
-        sum(n & 1 for n in row),
+
+def _learnt(part: int, code: int) -> int:
+    """The facts of suit 0-2 or of the honours (3), kept for the next time."""
+    row = [code // 5**i % 5 for i in range(9)]
+    ends = [row[0], row[8]] if part < 3 else row
+    runs = [sum(n > 0 for n in row[low::3]) for low in range(3)]
+    fields = [runs[lows[part]] if part < 3 else 0 for lows in _LOWS]
+    fields += [sum(n >> 1 for n in row), sum(n & 1 for n in row)]
+    fields += [
         sum(n > 0 for n in ends),
-        any(n > 1 for n in ends),
-    )
+        sum(n > 1 for n in ends),
+        sum(n > 0 for n in row) if part == 3 else 0,
+    ]
+    if part < 3:
+        a, b, c = (code - sum(5**i for i in range(low, 9, 3) if row[i]) for low in range(3))
+        _WITHOUT[code] = a, b, c
+    _FACTS[part][code] = found = int.from_bytes(bytes(fields), "little")
+    return found
 
 
 def nearest_completing(counts: Sequence[int], sets: int = 4) -> tuple[Tile, ...]:

@@ -27,6 +27,7 @@ from fluent.runtime import FluentBundle, FluentResource
 log = logging.getLogger(__name__)
 
 LANGUAGES = ("en", "zh")
+_SAID = 4096  # sentences that are kept: a table says the same twenty in every frame
 _LOCALES = {"en": "en-GB", "zh": "zh-Hans"}
 
 
@@ -61,6 +62,7 @@ class Texts:
         self._rulesets = rulesets if rulesets is not None else rulesets_folder()
         self._bundles: dict[tuple[str, str], Messages] = {}
         self._complained: set[tuple[str, str, str]] = set()
+        self._said: dict[tuple[object, ...], str] = {}
         self._language = "en"
         self.language = language
 
@@ -78,12 +80,19 @@ class Texts:
     def __call__(self, name: str, /, *, ruleset: str = "", language: str = "", **args: object) -> str:
         """The message `name`, or `name.attribute`, in the language in use (or in `language`)."""
         language = language or self._language
+        key = (name, ruleset, language, *args.items())
+        said = self._said.get(key)
+        if said is not None:
+            return said
         found = self._find(name, ruleset, language, args)
         if found is None and ruleset:
             found = self._find(name, "", language, args)
         if found is None:
             self._complain(name, ruleset, language)
             return f"‹{name}›"
+        if len(self._said) >= _SAID:
+            self._said.clear()
+        self._said[key] = found
         return found
 
     def has(self, name: str, /, *, ruleset: str = "") -> bool:

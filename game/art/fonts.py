@@ -75,6 +75,7 @@ def text_surface(text: str, role: Role, px: int, colour: str, alpha: int = 255) 
     return picture
 
 
+@lru_cache(maxsize=4096)
 def text_width(text: str, role: Role, px: int) -> int:
     """Width of one line in physical pixels."""
     return font(role_for(text, role), px).size(text)[0]

@@ -78,7 +78,6 @@ class Board:
     def renew(self) -> None:
         """Draw everything again at the next call, from the pieces already made."""
         self._view = None
-        self._laid.clear()
 
     def warm(self, clock: Callable[[], float], seconds: float) -> bool:
         """Spend up to `seconds` of `clock` on pictures that the next moves will need; False when all are ready."""

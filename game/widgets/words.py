@@ -235,7 +235,7 @@ def draw_line(
     shadow: str | None = None,
 ) -> int:
     """One line whose letters are centred on pos[1]; answers its width in pixels."""
-    wide = font(role, px).size(text)[0]
+    wide = text_width(text, role, px)
     x = pos[0] - {"left": 0, "centre": wide // 2, "right": wide}[align]
     y = pos[1] - centre_offset(role, px)
     if shadow is not None:

@@ -388,6 +388,7 @@ class TestPicture:
         fresh = Board(lay)
         for view in steps:
             fresh.renew()
+            fresh._laid.clear()
             assert picture(lay, view, board) == picture(lay, view, fresh)
 
     def test_moving_things_leave_no_trace(self) -> None:

@@ -136,8 +136,11 @@ def write(cut: Cut) -> int:
         tighten(font)
     font.flavor = None
     target = OUT / cut.file
-    font.save(target, reorderTables=True)
+    # Written beside and put in its place at once: a game that runs meanwhile keeps the letters it has open.
+    fresh = target.with_suffix(".new")
+    font.save(fresh, reorderTables=True)
     font.close()
+    fresh.replace(target)
     return target.stat().st_size
 
 

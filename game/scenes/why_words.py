@@ -192,8 +192,6 @@ class WhyWords:
         colon, semicolon, stop = ("：", "；", "。") if zh else (":", ";", ".")
         do = parts_of(self.do(hint.action, view, stage), bold=True)
         reasons = [self.reason(r, who, view) for r in hint.reasons]
-        if hint.best.discard is not None:
-            reasons.append(self.say("hint-then", tile=token(hint.best.discard)))
         plan = self._plan(hint)
         gap = "" if zh else " "
         out = []

@@ -12,7 +12,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.art.fonts import Role, centre_offset, font, text_surface, text_width
+from game.art.fonts import Role, centre_offset, text_surface, text_width
 
 _NEVER_FIRST = set("，。、；：！？）》」』】〕”’…—·％%),.;:!?]}")
 _NEVER_LAST = set("（《「『【〔“‘([{")

@@ -93,7 +93,6 @@ hint-button = Hint
 hint-more = More
 hint-none = Hints are switched off in the settings.
 hint-one-choice = There is only one thing you can do.
-hint-then = then discard { $tile }
 hint-plan = Aim: { $fan }, { $missing ->
         [0] complete
         [1] tenpai

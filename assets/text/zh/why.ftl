@@ -93,7 +93,6 @@ hint-button = 提示
 hint-more = 更多
 hint-none = 设置里关闭了提示。
 hint-one-choice = 现在只有这一个选择。
-hint-then = 然后打{ $tile }
 hint-plan = 目标：{ $fan }，{ $missing ->
         [0] 已成
         [1] 听牌

@@ -20,7 +20,7 @@ from engine.match import Match
 from engine.spec import SettingError
 from game.paths import find_paths
 from game.rules_catalogue import ruleset_cards
-from game.scenes import guide_book
+from game.scenes.guide import book as guide_book
 from game.text import Texts
 from tests.rulesets import test_every_ruleset as suite
 from tests.support.cli import answer

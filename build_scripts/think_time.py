@@ -16,6 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from engine import chance, players, ruleset
 from engine.match import Match
+from engine.score import Result
 from game.tidy import sweep, sweep_between_hands
 
 
@@ -59,6 +60,7 @@ def main(arguments: list[str] | None = None) -> int:
         p99 = ms[min(len(ms) - 1, len(ms) * 99 // 100)]
         print(
             f"{rules:9} {len(ms):6} decisions  median {ms[len(ms) // 2]:5.1f}  p99 {p99:5.1f}  max {ms[-1]:5.1f} ms"
+            f"  washed out {washed:.1%}  deals in {dealt_in:.1%}  win {sum(values) / len(values):.2f}"
         )
     return 0
 

@@ -6,7 +6,6 @@ import contextlib
 import logging
 import os
 from collections.abc import Iterator
-from pathlib import Path
 
 import pygame
 
@@ -90,16 +89,18 @@ class Sounds:
         self._turn: dict[str, int] = {}
         self._variants: dict[str, list[pygame.mixer.Sound]] = {}
         self.state = _open_mixer()
-        if self.state != "none":
-            self._load(program_folder() / "assets" / "sounds")
 
-    def _load(self, folder: Path) -> None:
-        for name in NAMES:
+    def _loaded(self, name: str) -> list[pygame.mixer.Sound]:
+        """The variants of a sound, read when it is first heard: reading all of them would hold up the start."""
+        if name not in self._variants:
+            self._variants[name] = []
+            folder = program_folder() / "assets" / "sounds"
             files = sorted(folder.glob(f"{name}[0-9].ogg")) or [folder / f"{name}.ogg"]
             try:
                 self._variants[name] = [pygame.mixer.Sound(str(file)) for file in files]
             except (pygame.error, OSError) as problem:
                 log.warning("sound %s cannot be read: %s", name, problem)
+        return self._variants[name]
 
     def set_volumes(self, effects: float, calls: float, music: float) -> None:
         """Change the three volumes; music follows at once, and rests while its volume is 0."""
@@ -119,8 +120,10 @@ class Sounds:
         if name not in NAMES:
             raise KeyError(f"no sound is called {name!r}")
         loudness = self.volume(name) * max(0.0, min(1.0, gain))
-        variants = self._variants.get(name)
-        if loudness <= 0 or not variants or not pygame.mixer.get_init():
+        if loudness <= 0 or self.state == "none" or not pygame.mixer.get_init():
+            return
+        variants = self._loaded(name)
+        if not variants:
             return
         turn = self._turn.get(name, 0)
         # A stride of 3 over four variants visits all of them without sounding like a scale.

@@ -272,7 +272,7 @@ def sounds(monkeypatch: pytest.MonkeyPatch) -> Sounds:
 def test_every_sound_is_there_and_short_enough(sounds: Sounds) -> None:
     assert sounds.state == "dummy"
     for name in NAMES:
-        variants = sounds._variants[name]
+        variants = sounds._loaded(name)
         assert len(variants) == {"clack": 4, "discard": 4, "coin": 2}.get(name, 1), name
         for sound in variants:
             assert 0.03 < sound.get_length() < 3.2, name
@@ -286,7 +286,7 @@ def test_variants_take_turns(sounds: Sounds) -> None:
     played = []
     for name in ("clack", "coin"):
         order = []
-        for _ in range(len(sounds._variants[name])):
+        for _ in range(len(sounds._loaded(name))):
             before = sounds._turn.get(name, 0)
             sounds.play(name)
             order.append(before)

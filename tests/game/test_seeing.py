@@ -297,3 +297,13 @@ def test_nothing_is_advised_where_only_a_pass_is_possible() -> None:
         advice.ask(table.shown, Question(0, Stage.CLAIM, (Pass(0),)))
         assert not advice.think() and not advice.available and not advice.toggle()
         assert advice.suggested is None
+
+
+def test_wild_tiles_glint_until_nobody_has_stirred_for_a_while() -> None:
+    at = At("beijing", last_before_the_end("beijing"))
+    assert at.table.showing.shimmers
+    for _ in range(130):
+        at.table.update(0.1)
+    assert not at.table.showing.shimmers, "then an idle table costs nothing"
+    at.app.hear(PointerMoved((3, 3)))
+    assert at.table.showing.shimmers

@@ -212,7 +212,8 @@ class TableScene(Scene):
         self.desk.order = self.showing.order
         self.arranging.follow()
         self.showing.own_face = str(self.desk.looked_at or "")
-        if self.showing.update(dt) or (self.showing.shimmers and self.prompt is not None):
+        glinted = self.showing.shimmers
+        if self.showing.update(dt) or (glinted and self.prompt is not None):
             self.touch()
         self.showing.weighed = self.desk.weighed
         if self.slip.update(self.shown, self.viewer, self._clock):
@@ -305,6 +306,7 @@ class TableScene(Scene):
     def handle(self, event: Input) -> Step | None:
         if isinstance(event, Resized):
             return None
+        self.showing.stir()
         if not isinstance(event, KeyDown | PadDown):
             reply = self.menu.handle(event)
             if reply.handled:
@@ -465,7 +467,7 @@ class TableScene(Scene):
             draw_soft(surface)
             return
         rail = self.arranging.rail(self.showing.draw_table(surface))
-        self.desk.draw(surface, rail, None if self.showing.calm else self._clock, self.advice.suggested)
+        self.desk.draw(surface, rail, self._clock if self.showing.shimmers else None, self.advice.suggested)
         self.showing.draw_over(surface)
         if self.prompt is not None:
             self.advice.draw(surface, self.layout, self.desk.places(), self.showing.faces)

@@ -36,6 +36,8 @@ from game.store.settings import Settings
 
 _LARGE = 1.25
 """How much larger large text is."""
+_GLINTS = 12.0
+"""Seconds after which wild tiles stop glinting while nobody does anything."""
 _WARM = 0.004
 """Seconds of an idle frame spent on pictures that the next moves will need."""
 
@@ -70,6 +72,7 @@ class Showing:
         self._orders: dict[int, tuple[Tile, ...]] = {}
         self._deal = -1
         self._base: tuple[object, BoardView, RailView] | None = None
+        self._rested = 0.0
         self._unpainted = iter(map(str, dict.fromkeys(session.match.rules.spec.tiles)))
 
     # what is shown
@@ -201,12 +204,17 @@ class Showing:
 
     @property
     def shimmers(self) -> bool:
-        """The light over wild tiles wanders."""
-        return bool(self.view.wild) and not self.calm
+        """The light over wild tiles wanders; it rests once nothing has stirred for a while."""
+        return bool(self.view.wild) and not self.calm and self._rested < _GLINTS
+
+    def stir(self) -> None:
+        """Somebody is there: they moved the pointer or pressed a key."""
+        self._rested = 0.0
 
     def update(self, dt: float) -> bool:
         """Let time pass; True when the picture changed."""
         changed = self.timeline.update(dt, self.services.settings.now.speed)
+        self._rested = self._rested + dt if self.timeline.idle else 0.0
         if self.timeline.idle:
             self.recap = False
             if not self._board.warm(time.perf_counter, _WARM):

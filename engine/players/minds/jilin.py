@@ -30,7 +30,6 @@ PATIENCE = 1.25
 class JilinMind(RegionalMind):
     """Kongs bring more than most wins, and a ready hand that has looked waits for nine coins."""
 
-    kongs_pay = True
     slips = 0.06
     odds = Odds(base=-0.14, outlook=0.25, wall=2.3, prize=2.3, loss=0.8, hurry=0.034, calm=2.5)
 

@@ -30,9 +30,6 @@ class Worth:
 class Mind:
     """How one ruleset is played well. ``keen`` minds may take more time and look at the other hands' chances."""
 
-    kongs_pay: ClassVar[bool] = False
-    """Whether a kong brings coins by itself, so that it is made unless it sets the hand back."""
-
     slips: ClassVar[float] = 0.1
     """How often a player who is not keen throws any tile at all, its mind elsewhere."""
 
@@ -55,7 +52,7 @@ class Mind:
         if not near and idle is not None:
             return idle
         most = max(near.values())
-        if self.kongs_pay:
+        if any(self.rules.spec.kong_prices):  # then it is made unless it sets the hand back
             enough = most if idle is None else now
             for action in near:
                 if isinstance(action, Kong) and near[action] >= enough:

@@ -138,28 +138,14 @@ class MatchesPage:
                     disabled_reason=reason,
                 )
             )
+        others = (
+            ("watch", "eye", partial(records.watch, match.id)),
+            ("ledger", "book", partial(records.ledger, match.id)),
+            ("export", "save", partial(records.export, match.id, match.ruleset)),
+        )
         buttons += [
-            Button(
-                texts("records-watch"),
-                partial(records.watch, match.id),
-                kind="paper",
-                icon="eye",
-                key="watch",
-            ),
-            Button(
-                texts("records-ledger"),
-                partial(records.ledger, match.id),
-                kind="paper",
-                icon="book",
-                key="ledger",
-            ),
-            Button(
-                texts("records-export"),
-                partial(records.export, match.id, match.ruleset),
-                kind="paper",
-                icon="save",
-                key="export",
-            ),
+            Button(texts(f"records-{name}"), use, kind="paper", icon=icon, key=name)
+            for name, icon, use in others
         ]
         return Column([Scroll(Column(rows, gap=10), key=f"details-{match.id}"), Wrap(buttons, gap=9)], gap=12)
 

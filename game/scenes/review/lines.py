@@ -79,6 +79,26 @@ class HandRow(Widget):
                 x += step
 
 
+def draw_parts(
+    surface: pygame.Surface,
+    parts: Sequence[HintPart],
+    at: tuple[int, int],
+    sizes: tuple[int, int],
+    colour: str,
+    faces: Faces,
+    theme: Theme,
+) -> int:
+    """Draw words and tiles from the left, `sizes` being the letters' and the tiles'; answers their width in pixels."""
+    (x, middle), (px, tile) = at, sizes
+    for part in parts:
+        if part.tile:
+            put_flat(surface, x, middle - round(tile * HEIGHT / 2), tile, faces.look(part.tile), edge=0.0)
+            x += tile + theme.px(3)
+        else:
+            x += draw_line(surface, part.text, "text", px, colour, (x, middle)) + theme.px(5)
+    return x - at[0]
+
+
 class ChoiceLine(Widget):
     """What was done, or would have been better: a word, the choice with its tiles, and what it leaves."""
 
@@ -100,14 +120,7 @@ class ChoiceLine(Widget):
         px, small, tile = theme.font_px(15), theme.font_px(13.5), theme.px(19)
         x = self.rect.x + draw_line(surface, self.head, "bold", px, self.colour, (self.rect.x, middle))
         x = max(x + theme.px(10), self.rect.x + theme.px(64))
-        for part in self.parts:
-            if part.tile:
-                put_flat(
-                    surface, x, middle - round(tile * HEIGHT / 2), tile, self.faces.look(part.tile), edge=0.0
-                )
-                x += tile + theme.px(3)
-            else:
-                x += draw_line(surface, part.text, "text", px, palette.INK, (x, middle)) + theme.px(5)
+        x += draw_parts(surface, self.parts, (x, middle), (px, tile), palette.INK, self.faces, theme)
         x += theme.px(10)
         room = self.rect.right - x
         if text_width(self.figures, "text", small) <= room:
@@ -127,14 +140,7 @@ class ReasonLine(Widget):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         theme, middle, x = look.theme, self.rect.centery, self.rect.x + look.theme.px(64)
         px, tile = theme.font_px(14), theme.px(17)
-        for part in self.parts:
-            if part.tile:
-                put_flat(
-                    surface, x, middle - round(tile * HEIGHT / 2), tile, self.faces.look(part.tile), edge=0.0
-                )
-                x += tile + theme.px(3)
-            else:
-                x += draw_line(surface, part.text, "text", px, palette.INK_SECOND, (x, middle)) + theme.px(5)
+        draw_parts(surface, self.parts, (x, middle), (px, tile), palette.INK_SECOND, self.faces, theme)
 
 
 def choice_line(

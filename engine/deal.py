@@ -156,7 +156,9 @@ class DealLoop:
                     continue
                 event = item
             table.apply(event)
-            queue.append(after(table, event))
+            brought = after(table, event)
+            if brought:
+                queue.append(iter(brought))
 
     # the phases of a deal; each returns the next
 

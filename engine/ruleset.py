@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Any, ClassVar
@@ -106,9 +106,9 @@ class Ruleset:
         """The events of an action of this ruleset's own (looking at the treasure)."""
         return iter(())
 
-    def after(self, table: Table, event: Event) -> Iterator[Event]:
-        """What an event brings about at once: flowers, reveals."""
-        return iter(())
+    def after(self, table: Table, event: Event) -> Iterable[Event]:
+        """What an event brings about at once: flowers, reveals; mostly nothing, an empty tuple."""
+        return ()
 
     def settled(self, table: Table, kong: tuple[int, Meld] | None) -> Iterator[Event]:
         """What follows when a discard's fate is settled or a kong (seat, meld) stands, before any further draw or
@@ -159,17 +159,19 @@ class Ruleset:
         """A quick test that is never wrong when it says no."""
         return True
 
-    def short(self, view: SeatView, seat: int) -> int:
-        """Tiles that the seat's concealed ones lack at least for the shape of a win; kept until they change.
+    def within(self, view: SeatView, seat: int, tiles: int) -> bool:
+        """Whether the seat's concealed tiles lack no more than so many for the shape of a win.
 
-        Thirteen tiles with more than one lacking cannot win on the next one, whatever else is asked of a hand.
+        Thirteen tiles that lack more than one cannot win on the next one, whatever else is asked of a hand.
         """
-        if seat not in view.short:
-            view.short[seat] = self.shape_short(view.counts(seat), 4 - len(view.melds[seat]))
-        return view.short[seat]
+        # A hand comes no nearer by what it throws and one tile nearer by what it gets, so few hands are counted anew.
+        if view.lacking.get(seat, 0) > tiles:
+            return False
+        view.lacking[seat] = found = self.shape_short(view.counts(seat), 4 - len(view.melds[seat]))
+        return found <= tiles
 
     def shape_short(self, hand: Sequence[int], sets: int) -> int:
-        """The same of concealed counts (34) that need so many sets more: for shapes without wild tiles."""
+        """How many concealed counts (34) lack that need so many sets more: for shapes without wild tiles."""
         return missing(hand, sets, fifth=True)
 
     def score(self, win: Win) -> Score | Missing:

@@ -60,6 +60,7 @@ class SeatView:
         "drawn",
         "flowers",
         "hands",
+        "lacking",
         "log",
         "markers",
         "melds",
@@ -68,7 +69,6 @@ class SeatView:
         "result",
         "seat",
         "setup",
-        "short",
         "source",
         "turn",
         "wall",
@@ -104,8 +104,8 @@ class SeatView:
         self.result: Result | None = None
         self._counted: dict[int, list[int]] = {}
         """Counts of hands since they last changed, by seat."""
-        self.short: dict[int, int] = {}
-        """How far hands are from a shape, by seat: what the ruleset found out since they last changed."""
+        self.lacking: dict[int, int] = {}
+        """Tiles that hands lack at least for a shape, by seat: what the ruleset found out, less what came since."""
 
     # what rules and players ask
 
@@ -213,10 +213,11 @@ class SeatView:
                 break
         self.offered = None
 
-    def _changed(self, seat: int) -> None:
-        """What was worked out from the seat's concealed tiles no longer holds."""
+    def _changed(self, seat: int, nearer: int = 0) -> None:
+        """The seat's concealed tiles are others now, and at most so many tiles nearer to any shape than before."""
         self._counted.pop(seat, None)
-        self.short.pop(seat, None)
+        if nearer and seat in self.lacking:
+            self.lacking[seat] -= nearer
 
     def _remove(self, seat: int, tile: Tile | None) -> None:
         hand = self.hands[seat]
@@ -231,7 +232,7 @@ class SeatView:
         for at in e.at:
             self.wall.take(at)
         self.hands[e.seat] += e.tiles if e.tiles is not None else [None] * len(e.at)
-        self._changed(e.seat)
+        self._changed(e.seat, nearer=len(e.at))
         self.received[e.seat] = self.hands[e.seat][-1]
         if e.seat == self.setup.dealer:
             self.drawn = self.received[e.seat]
@@ -250,12 +251,13 @@ class SeatView:
     def _honour_kong(self, e: ev.HonourKongShown) -> None:
         for t in e.meld.tiles:
             self._remove(e.seat, t)
+        self._changed(e.seat, nearer=3)  # a set that was none in hand
         self.melds[e.seat].append(e.meld)
 
     def _drawn(self, e: ev.Drawn) -> None:
         self.wall.take(e.at)
         self.hands[e.seat].append(e.tile)
-        self._changed(e.seat)
+        self._changed(e.seat, nearer=1)
         self.received[e.seat] = e.tile
         self.offered = None
         if e.source in ("wall", "kong") or e.seat == self.turn:
@@ -282,6 +284,7 @@ class SeatView:
         own.remove(meld.claimed)
         for t in own:
             self._remove(seat, t)
+        self._changed(seat, nearer=1)
         self.melds[seat].append(meld)
         self.offered = None
         self.turn = seat
@@ -344,7 +347,7 @@ class SeatView:
         if e.giver is not None and not e.robbed:
             self.discards[e.giver].pop()
         self.hands[e.seat] = list(e.hand)
-        self._changed(e.seat)
+        self._changed(e.seat, nearer=14)
         self.offered = None
         self.result = Result(e.seat, e.giver, e.tile, e.score, (0, 0, 0, 0), e.robbed)
 
@@ -354,7 +357,7 @@ class SeatView:
     def _ended(self, e: ev.HandEnded) -> None:
         self.hands = [list(h) for h in e.hands]
         self._counted.clear()
-        self.short.clear()
+        self.lacking.clear()
         self.melds = [list(m) for m in e.melds]
         self.offered = None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -60,14 +60,17 @@ class Guobiao(Ruleset):
         for step in range(4):
             seat = (table.dealer + step) % 4
             for flower in sorted(t for t in table.hands[seat] if t is not None and t.is_flower):
-                yield FlowerShown(seat, flower)
-                yield from self._flower_replacement(table, seat)
+                yield from self._flower_shown(table, seat, flower)
 
-    def after(self, table: Table, event: Event) -> Iterator[Event]:
+    def after(self, table: Table, event: Event) -> Iterable[Event]:
         """A drawn flower is shown and replaced at once; with no tile left the hand washes out (P1)."""
         if isinstance(event, Drawn) and event.tile is not None and event.tile.is_flower:
-            yield FlowerShown(event.seat, event.tile)
-            yield from self._flower_replacement(table, event.seat)
+            return self._flower_shown(table, event.seat, event.tile)
+        return ()
+
+    def _flower_shown(self, table: Table, seat: int, flower: Tile) -> Iterator[Event]:
+        yield FlowerShown(seat, flower)
+        yield from self._flower_replacement(table, seat)
 
     def _flower_replacement(self, table: Table, seat: int) -> Iterator[Event]:
         at = table.wall.next_replacement()
@@ -88,11 +91,13 @@ class Guobiao(Ruleset):
         }
 
     def could_win(self, view: SeatView, seat: int, giver: int | None) -> bool:
-        if giver is not None and self.short(view, seat) > 1:
+        if giver is None:
+            return self.within(view, seat, 0)
+        if not self.within(view, seat, 1):
             return False
+        assert view.offered is not None
         hand = view.counts(seat)
-        if giver is not None and view.offered is not None:
-            hand[view.offered.tile] += 1
+        hand[view.offered.tile] += 1
         return nearest_missing(hand, 4 - len(view.melds[seat])) == 0
 
     def shape_short(self, hand: Sequence[int], sets: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -67,7 +67,7 @@ class Harbin(Ruleset):
             case Stage.CLAIM if not locked:
                 claims = super().legal(view, seat, stage)
                 # A claim fills one place of the shape, and must leave a tenpai hand (H4).
-                tings = ting.claims(view, seat) if self.short(view, seat) <= 2 else []
+                tings = ting.claims(view, seat) if self.within(view, seat, 2) else []
                 return [*tings, *(claims or [Pass(seat)])] if tings else claims
             case Stage.CLAIM:
                 return super().legal(view, seat, Stage.ROB)
@@ -76,12 +76,13 @@ class Harbin(Ruleset):
     def forced(self, table: Table, seat: int) -> Action | None:
         return Win(seat) if ting.drawn_wildcard(table, seat) else None
 
-    def after(self, table: Table, event: Event) -> Iterator[Event]:
+    def after(self, table: Table, event: Event) -> Iterable[Event]:
         """The first ting turns up the top tile of the dead-end stack where it lies (H7)."""
         if isinstance(event, TingDeclared) and len(table.declared) == 1:
             at = table.wall.stack_from_dead_end(1)
             if at is not None:
-                yield WildcardShown(table.face(at), at)
+                return (WildcardShown(table.face(at), at),)
+        return ()
 
     # refusals
 
@@ -112,7 +113,7 @@ class Harbin(Ruleset):
     def could_win(self, view: SeatView, seat: int, giver: int | None) -> bool:
         if not is_revealed(view.melds[seat]) or (self._only_ting_wins and seat not in view.declared):
             return False
-        return giver is None or self.short(view, seat) <= 1
+        return giver is None or self.within(view, seat, 1)
 
     def score(self, win: Asked) -> Score | Missing:
         found = read(counts(win.tiles), win.melds)

@@ -70,8 +70,10 @@ class Jilin(Ruleset):
         locked = seat in view.declared
         match stage:
             case Stage.LOOK:
-                near = self.short(view, seat) <= 1
-                may_look = near and treasure.look_refusal(view, stage, seat, self._level_kongs) is None
+                may_look = (
+                    self.within(view, seat, 1)
+                    and treasure.look_refusal(view, stage, seat, self._level_kongs) is None
+                )
                 return [Look(seat), Pass(seat)] if may_look else []
             case Stage.TURN:
                 if self._draws_treasure(view, seat):
@@ -176,12 +178,13 @@ class Jilin(Ruleset):
     def could_win(self, view: SeatView, seat: int, giver: int | None) -> bool:
         if giver is None and self._draws_treasure(view, seat):
             return True
+        if giver is None:
+            return self.within(view, seat, 0)
+        if not self.within(view, seat, 1):
+            return False
+        assert view.offered is not None
         hand = view.counts(seat)
-        if giver is not None:
-            if self.short(view, seat) > 1:
-                return False
-            assert view.offered is not None
-            hand[view.offered.tile] += 1
+        hand[view.offered.tile] += 1
         return is_complete(hand, 4 - len(view.melds[seat]))
 
     def score(self, win: Asked) -> Score | Missing:

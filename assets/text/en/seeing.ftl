@@ -25,41 +25,110 @@ log-open = Moves (L)
     .about = Everything that has happened in this hand, in words.
 log-nothing = Nothing has happened yet.
 log-close = Close
-log-dice = throws { $dice } for the break
+log-dice = { $who ->
+        [You] throw { $dice } for the break
+       *[other] throws { $dice } for the break
+    }
 log-indicator = The indicator is turned up
-log-wild = wild
+log-wild = Wild in this hand:
 log-deal = The tiles are dealt
-log-draw = draws
-log-draw-kong = draws a replacement for the kong
-log-draw-flower = draws a replacement for the flower
-log-draw-honour = draws a replacement
-log-discard = discards
-log-discard-drawn = discards the tile just drawn
+log-draw = { $who ->
+        [You] draw
+       *[other] draws
+    }
+log-draw-kong = { $who ->
+        [You] draw a replacement for the kong
+       *[other] draws a replacement for the kong
+    }
+log-draw-flower = { $who ->
+        [You] draw a replacement for the flower
+       *[other] draws a replacement for the flower
+    }
+log-draw-honour = { $who ->
+        [You] draw a replacement
+       *[other] draws a replacement
+    }
+log-discard = { $who ->
+        [You] discard
+       *[other] discards
+    }
+log-discard-drawn = { $who ->
+        [You] discard the tile just drawn
+       *[other] discards the tile just drawn
+    }
 log-claimed = { $who ->
         [You] from you
        *[other] from { $who }
     }
-log-chow = chows
-log-pong = pongs
-log-kong = kongs
-log-kong-concealed = lays a concealed kong
-log-kong-added = adds the fourth tile: kong
-log-flower = puts down a flower
-log-winds = puts down a whirlwind kong
-log-dragons = puts down a happy kong
-log-addition = adds to the honour kong
-log-rob-win = takes the tile on show, and wins
-log-rob-pong = takes the tile on show: pong
-log-ting = declares ting
+log-chow = { $who ->
+        [You] chow
+       *[other] chows
+    }
+log-pong = { $who ->
+        [You] pong
+       *[other] pongs
+    }
+log-kong = { $who ->
+        [You] kong
+       *[other] kongs
+    }
+log-kong-concealed = { $who ->
+        [You] lay a concealed kong
+       *[other] lays a concealed kong
+    }
+log-kong-added = { $who ->
+        [You] add the fourth tile: kong
+       *[other] adds the fourth tile: kong
+    }
+log-flower = { $who ->
+        [You] put down a flower
+       *[other] puts down a flower
+    }
+log-winds = { $who ->
+        [You] put down a whirlwind kong
+       *[other] puts down a whirlwind kong
+    }
+log-dragons = { $who ->
+        [You] put down a happy kong
+       *[other] puts down a happy kong
+    }
+log-addition = { $who ->
+        [You] add to the honour kong
+       *[other] adds to the honour kong
+    }
+log-rob-win = { $who ->
+        [You] take the tile on show, and win
+       *[other] takes the tile on show, and wins
+    }
+log-rob-pong = { $who ->
+        [You] take the tile on show: pong
+       *[other] takes the tile on show: pong
+    }
+log-ting = { $who ->
+        [You] declare ting
+       *[other] declares ting
+    }
 log-wildcard = The wildcard is turned up
-log-look = looks at the treasure
-log-look-die = throws { $die } and looks at the treasure
+log-look = { $who ->
+        [You] look at the treasure
+       *[other] looks at the treasure
+    }
+log-look-die = { $who ->
+        [You] throw { $die } and look at the treasure
+       *[other] throws { $die } and looks at the treasure
+    }
 log-reroll = There is a new treasure
 log-reroll-none = There is no treasure any more
 log-paid = { $change } coins
 log-points = { $change } points
-log-win = wins
-log-win-self = wins, self-drawn
+log-win = { $who ->
+        [You] win
+       *[other] wins
+    }
+log-win-self = { $who ->
+        [You] win, self-drawn
+       *[other] wins, self-drawn
+    }
 log-washout = No tile is left: nobody wins
 
 counter-title = Out of sight

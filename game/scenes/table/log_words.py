@@ -45,43 +45,41 @@ class LogWords:
         return out
 
     def _row(self, event: ev.Event, viewer: int) -> list[LogRow]:
-        say = self._say
+        say, did = self._say, self._did
         match event:
             case ev.WallBroken():
-                return [LogRow(event.dealer, say("log-dice", dice=" ".join(map(str, event.dice))))]
+                return [did(event.dealer, "log-dice", dice=" ".join(map(str, event.dice)))]
             case ev.IndicatorShown():
                 wild = LogRow(None, say("log-wild"), _codes(event.wild), grand=True)
                 return [LogRow(None, say("log-indicator"), (str(event.tile),)), wild]
             case ev.FlowerShown():
-                return [LogRow(event.seat, say("log-flower"), (str(event.tile),))]
+                return [did(event.seat, "log-flower", (str(event.tile),))]
             case ev.HonourKongShown():
-                return [LogRow(event.seat, say(f"log-{event.meld.kind.value}"), _codes(event.meld.tiles))]
+                return [did(event.seat, f"log-{event.meld.kind.value}", _codes(event.meld.tiles))]
             case ev.Drawn():
                 return self._drawn(event, viewer)
             case ev.Discarded():
-                words = say("log-discard-drawn" if event.drawn and self._thrown else "log-discard")
-                return [LogRow(event.seat, words, (str(event.tile),))]
+                name = "log-discard-drawn" if event.drawn and self._thrown else "log-discard"
+                return [did(event.seat, name, (str(event.tile),))]
             case ev.Claimed():
                 return [self._claimed(event.seat, event.meld)]
             case ev.KongDeclared():
                 added = event.kind is MeldKind.KONG
                 tiles = () if event.tile is None else (str(event.tile),)
-                return [LogRow(event.seat, say("log-kong-added" if added else "log-kong-concealed"), tiles)]
+                return [did(event.seat, "log-kong-added" if added else "log-kong-concealed", tiles)]
             case ev.AdditionShown():
-                return [LogRow(event.seat, say("log-addition"), (str(event.tile),))]
+                return [did(event.seat, "log-addition", (str(event.tile),))]
             case ev.Robbed():
-                words = say("log-rob-win" if event.meld is None else "log-rob-pong")
-                return [LogRow(event.seat, words, (str(event.tile),), self._from(event.giver), grand=True)]
+                name = "log-rob-win" if event.meld is None else "log-rob-pong"
+                return [did(event.seat, name, (str(event.tile),), self._from(event.giver), grand=True)]
             case ev.TingDeclared():
-                return [LogRow(event.seat, say("log-ting"), grand=True)]
+                return [did(event.seat, "log-ting", grand=True)]
             case ev.WildcardShown():
                 return [LogRow(None, say("log-wildcard"), (str(event.tile),), grand=True)]
             case ev.Looked():
                 die = event.dice[-1] if event.dice else 0
-                words = say("log-look-die", die=die) if die else say("log-look")
-                return [
-                    LogRow(event.seat, words, () if event.tile is None else (str(event.tile),), grand=True)
-                ]
+                tiles = () if event.tile is None else (str(event.tile),)
+                return [did(event.seat, "log-look-die" if die else "log-look", tiles, grand=True, die=die)]
             case ev.Rerolled():
                 words = say("log-reroll" if event.at is not None else "log-reroll-none")
                 return [LogRow(None, words, () if event.tile is None else (str(event.tile),))]
@@ -90,11 +88,23 @@ class LogWords:
             case ev.Won():
                 tiles = () if event.tile is None else (str(event.tile),)
                 if event.giver is None:
-                    return [LogRow(event.seat, say("log-win-self"), tiles, grand=True)]
-                return [LogRow(event.seat, say("log-win"), tiles, self._from(event.giver), grand=True)]
+                    return [did(event.seat, "log-win-self", tiles, grand=True)]
+                return [did(event.seat, "log-win", tiles, self._from(event.giver), grand=True)]
             case ev.WashedOut():
                 return [LogRow(None, say("log-washout"), grand=True)]
         return []
+
+    def _did(
+        self,
+        seat: int,
+        message: str,
+        tiles: tuple[str, ...] = (),
+        after: str = "",
+        grand: bool = False,
+        **args: object,
+    ) -> LogRow:
+        """What somebody did; the verb goes with the name, for "You" takes another."""
+        return LogRow(seat, self._say(message, who=self._who(seat), **args), tiles, after, grand)
 
     def _from(self, seat: int) -> str:
         return self._say("log-claimed", who=self._who(seat))
@@ -102,12 +112,12 @@ class LogWords:
     def _drawn(self, event: ev.Drawn, viewer: int) -> list[LogRow]:
         tiles = () if event.tile is None else (str(event.tile),)
         if event.source != "wall":
-            return [LogRow(event.seat, self._say(f"log-draw-{event.source}"), tiles)]
-        return [LogRow(event.seat, self._say("log-draw"), tiles)] if tiles or event.seat == viewer else []
+            return [self._did(event.seat, f"log-draw-{event.source}", tiles)]
+        return [self._did(event.seat, "log-draw", tiles)] if tiles or event.seat == viewer else []
 
     def _claimed(self, seat: int, meld: Meld) -> LogRow:
         assert meld.giver is not None
-        return LogRow(seat, self._say(f"log-{meld.kind.value}"), _codes(meld.tiles), self._from(meld.giver))
+        return self._did(seat, f"log-{meld.kind.value}", _codes(meld.tiles), self._from(meld.giver))
 
     def _paid(self, event: ev.Paid) -> list[LogRow]:
         name = "log-points" if self._points else "log-paid"

@@ -152,6 +152,8 @@ class App:
         elif isinstance(event, CloseAsked):
             self.take(Leave())
         elif isinstance(event, KeyDown) and _is_full_screen_key(event):
+            if event.repeat:
+                return
             wish = not self.services.screen.full_screen
             self.services.screen.set_full_screen(wish)
             self.services.settings.change(full_screen=wish)

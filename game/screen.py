@@ -13,6 +13,7 @@ from typing import Protocol
 import pygame
 
 from game.environment import prepare_environment, quiet_terminal
+from game.held_key import HeldKey
 from game.inputs import (
     LEFT,
     CloseAsked,
@@ -151,12 +152,13 @@ class Screen:
         self._clock = pygame.time.Clock()
         self._start = pygame.time.get_ticks()
         self._pads = Pads()
+        self._held = HeldKey()
         self._size = self.surface.get_size()
         self._last_click: tuple[float, tuple[int, int]] = (-9.0, (0, 0))
         self._cursor = "arrow"
         self._typing = False
         pygame.key.stop_text_input()
-        pygame.key.set_repeat(400, 45)
+        pygame.key.set_repeat()  # see game.held_key
 
     @staticmethod
     def _fitting(place: tuple[int, int, int, int] | None, desktop: tuple[int, int]) -> tuple[int, int]:
@@ -208,6 +210,7 @@ class Screen:
         found: list[Input] = []
         for event in pygame.event.get():
             found.extend(self._read(event))
+        found.extend(self._held.repeated(self.time))
         size = self.surface.get_size()
         if size != self._size:
             self._size = size
@@ -232,11 +235,17 @@ class Screen:
         if kind == pygame.MOUSEWHEEL:
             return [Wheel(float(event.precise_y), self._pixel(pygame.mouse.get_pos()))]
         if kind == pygame.KEYDOWN:
-            return [self._key(event)]
+            press = self._key(event)
+            self._held.down(event.key, press, self.time)
+            return [press]
+        if kind == pygame.KEYUP:
+            self._held.up(event.key)
         if kind == pygame.TEXTINPUT and self._typing:
             return [TextTyped(event.text)]
         if kind == pygame.TEXTEDITING and self._typing:
             return [TextComposing(event.text)]
+        if kind == pygame.WINDOWFOCUSLOST:
+            self._held.forget()
         if kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
             return [WindowLeft()]
         if kind in (pygame.QUIT, pygame.WINDOWCLOSE):

@@ -197,7 +197,7 @@ class PersonForm(Dialog):
 
     def handle(self, event: Input) -> Step | None:
         if isinstance(event, KeyDown) and event.key == "escape" and not self._field.composing:
-            return self.back()
+            return None if event.repeat else self.back()
         step = super().handle(event)
         if step is None and self.stage.focus is None:
             self._type()  # after a click beside everything

@@ -136,8 +136,9 @@ class WidgetScene(Scene):
         reply = self.stage.handle(event)
         if not reply.handled:
             nav = nav_of(event)
+            held = isinstance(event, KeyDown) and event.repeat
             if nav is Nav.BACK:
-                reply_step = self.back()
+                reply_step = None if held else self.back()  # held down it leaves one scene, not all
             elif nav is Nav.MENU:
                 reply_step = self.menu()
             else:

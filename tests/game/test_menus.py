@@ -239,6 +239,19 @@ def test_settings_take_effect_at_once_and_can_be_reset() -> None:
     assert services.settings.now.music_volume == 0
 
 
+def test_a_held_key_does_one_thing() -> None:
+    player = Player(make_services((1280, 720), ONE_MATCH), Title())
+    player.click("settings")
+    player.app.take(Push(Dialog("Sure?", "", [Answer("yes", "Yes")])))
+    player.keys("escape")
+    for _ in range(3):
+        player.app.hear(KeyDown("escape", repeat=True))
+    assert isinstance(player.app.top, SettingsScene), "the settings are left by another press"
+    player.keys("f11")
+    player.app.hear(KeyDown("f11", repeat=True))
+    assert player.app.services.screen.full_screen
+
+
 def test_f11_and_the_setting_agree() -> None:
     services = make_services()
     player = Player(services, Title())

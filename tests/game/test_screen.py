@@ -76,6 +76,41 @@ def test_text_comes_only_while_it_is_wanted(screen: Screen) -> None:
     assert screen.poll() == []
 
 
+@pytest.fixture
+def clock(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The time that the screen tells, to be set."""
+    now = [10.0]
+    monkeypatch.setattr(Screen, "time", property(lambda self: now[0]))
+    return now
+
+
+def test_a_tap_is_one_press_however_long_the_program_was_busy(screen: Screen, clock: list[float]) -> None:
+    post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
+    assert screen.poll() == [KeyDown("space")]
+    clock[0] += 1.0  # a slow moment, during which the key was let go
+    post(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode=" ")
+    assert screen.poll() == []
+    clock[0] += 1.0
+    assert screen.poll() == []
+
+
+def test_a_held_key_says_that_it_is_held(screen: Screen, clock: list[float]) -> None:
+    post(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="")
+    assert screen.poll() == [KeyDown("right")]
+    clock[0] += 0.2
+    assert screen.poll() == [], "not yet"
+    clock[0] += 1.0
+    assert screen.poll() == [KeyDown("right", repeat=True)], "once, however late it is asked"
+    clock[0] += 0.06
+    post(pygame.KEYDOWN, key=pygame.K_LEFT, mod=0, unicode="")
+    assert screen.poll() == [KeyDown("left")], "the newer key takes over"
+    clock[0] += 0.5
+    post(pygame.WINDOWFOCUSLOST)
+    assert KeyDown("left", repeat=True) not in screen.poll()
+    clock[0] += 0.5
+    assert screen.poll() == []
+
+
 def test_place_is_kept_within_reason(screen: Screen) -> None:
     place = screen.place()
     assert place is not None and place[2:] == (1024, 700)

@@ -142,6 +142,8 @@ class FirstGame(TableScene):
                     return None
                 reply = self.menu.handle(event)
                 return reply.step if reply.handled else None
+            case KeyDown(repeat=True):
+                return None  # a key that is held down turns one slip
             case KeyDown(key="space" | "enter") | PadDown(button=Pad.A):
                 self._next_slip()
             case KeyDown() | PadDown() if nav_of(event) in (Nav.MENU, Nav.BACK):

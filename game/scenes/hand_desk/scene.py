@@ -327,7 +327,7 @@ class HandDesk(WidgetScene):
     def key(self, event: KeyDown) -> Step | None:
         if event.ctrl and event.key == "c":
             return self._copy()
-        if event.ctrl and event.key == "v":
+        if event.ctrl and event.key == "v" and not event.repeat:
             return self._paste()
         if event.key == "backspace":
             return self._do(self.state.undo_tile)

@@ -207,9 +207,11 @@ _PADS = {Pad.LB: "action -1", Pad.RB: "action 1", Pad.X: "play", Pad.Y: "eyes"}
 
 
 def wish_of(event: Input) -> str:
-    """What a key or a pad button means: a word, and often which way; empty for others."""
+    """What a key or a pad button means: a word, and often which way; empty for others. A key that is held down only
+    steps on."""
     if isinstance(event, PadDown):
         return _PADS.get(event.button, "")
     if isinstance(event, KeyDown) and not event.ctrl and not event.alt:
-        return _KEYS.get(event.key, "")
+        wish = _KEYS.get(event.key, "")
+        return "" if event.repeat and not wish.startswith(("action", "turn")) else wish
     return ""

@@ -346,9 +346,9 @@ class TableScene(Scene):
         if command is not None:
             return command()
         back = isinstance(event, PadDown) and event.button is Pad.B
-        if nav_of(event) in (Nav.MENU, Nav.BACK) and not back:
-            return self._pause()
         held = isinstance(event, KeyDown) and event.repeat
+        if nav_of(event) in (Nav.MENU, Nav.BACK) and not back:
+            return None if held else self._pause()
         return None if not held and self._hurry() else self._choose(self.desk.key(event))
 
     def _command(self, event: KeyDown | PadDown) -> Callable[[], Step | None] | None:

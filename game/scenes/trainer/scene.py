@@ -385,4 +385,5 @@ class Trainer(WidgetScene):
         return Push(registry.scene("hand_desk", self.rules, write(self.drill.laid)))
 
     def key(self, event: KeyDown) -> Step | None:
-        return self.next() if event.key == "space" and self.given is not None else None
+        pressed = event.key == "space" and not event.repeat
+        return self.next() if pressed and self.given is not None else None

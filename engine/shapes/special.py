@@ -160,9 +160,12 @@ def nearest_missing(counts: Sequence[int], sets: int = 4) -> int:
 def nearest_of(m: int, p: int, s: int, z: int, sets: int = 4) -> int:
     """``nearest_missing`` by the codes of the suits and the honours."""
     row = row_of()
-    best = row(m, p, s, z)[5 + sets]
+    whole = row(m, p, s, z)
+    best = whole[5 + sets]
     if sets < 3:
         return best
+    # What is left beside a straight's tiles makes the other sets and the pair no sooner than the whole hand does.
+    rest = whole[2 + sets]
     try:
         total = _FACTS[0][m] + _FACTS[1][p] + _FACTS[2][s] + _FACTS[3][z]
     except KeyError:
@@ -180,12 +183,11 @@ def nearest_of(m: int, p: int, s: int, z: int, sets: int = 4) -> int:
             best = orphans
         if honours < best:
             best = honours if honours > 0 else 0
-    if 9 - most < best:
-        # A straight's tiles out of the way, what is left must still make a pair, and a set: only near ones matter.
+    if 9 - most + rest < best:
         ms, ps, ss = _WITHOUT[m], _WITHOUT[p], _WITHOUT[s]
         for number, (i, j, k) in _NUMBERED:
             lacking = 9 - facts[number]
-            if lacking < best:
+            if lacking + rest < best:
                 lacking += row(ms[i], ps[j], ss[k], z)[2 + sets]
                 if lacking < best:
                     best = lacking

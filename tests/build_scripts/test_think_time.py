@@ -10,11 +10,9 @@ from build_scripts import think_time
 
 
 def test_every_decision_is_timed() -> None:
-    (one, first), (two, both) = (think_time.times("harbin", "random", hands, 3) for hands in (1, 2))
+    one, two = (think_time.times("harbin", "random", hands, 3) for hands in (1, 2))
     assert 20 < len(one) < len(two)
     assert one == sorted(one)
-    assert both[:1] == first
-    assert len(both) == 2
 
 
 def test_a_line_for_each_game(capsys: pytest.CaptureFixture[str]) -> None:

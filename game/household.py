@@ -57,6 +57,15 @@ class Household:
         wanted = name.strip().casefold()
         return any(who.id != profile and who.name.casefold() == wanted for who in self.people())
 
+    def remove(self, profile: int) -> None:
+        """Somebody no longer plays on this computer: their settings go, their wallet and statistics are no longer
+        shown, and the records of their matches keep the name. Raises ValueError for the owner."""
+        if profile == OWNER:
+            raise ValueError("the owner stays")
+        self._kept().pop(profile, None)
+        self._made.pop(profile, None)
+        self._store.remove_profile(profile)
+
     # habits
 
     def _kept(self) -> dict[int, Habits]:

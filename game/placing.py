@@ -118,10 +118,12 @@ class Placing:
                 self.seats[chair] = self._faced(seat, spare)
 
     def refresh(self) -> None:
-        """People are called and drawn as they are now."""
+        """People are called and drawn as they are now; a computer sits where somebody is known no longer."""
         for chair in self.humans:
             found = self._person(self.seats[chair].profile)
-            if found is not None:
+            if found is None:
+                self.compute(chair, "casual")
+            else:
                 self.seats[chair] = found
         self._part()
 

@@ -14,9 +14,10 @@ from game.placing import Placing
 from game.rules_catalogue import Choosable, RulesetCard
 from game.scenes import registry
 from game.scenes.backdrops import draw_soft
+from game.scenes.face_button import FaceButton
 from game.scenes.message import Answer, Dialog
 from game.scenes.parts import SheetRow, emblem, heading
-from game.scenes.people_picker import FaceButton, PersonForm, PickFace, PickPerson, owner_needs_name
+from game.scenes.people_picker import PersonForm, PickFace, PickPerson, owner_needs_name
 from game.scenes.scene import WidgetScene
 from game.services import MatchSetup, Seating, Services
 from game.steps import Push, Step, Swap

@@ -19,8 +19,8 @@ from game.motion.tween import Tumble, ease_both, share
 from game.people import shown_name
 from game.scenes import registry
 from game.scenes.backdrops import draw_soft
+from game.scenes.face_button import shortened
 from game.scenes.new_match import WINDS
-from game.scenes.people_picker import shortened
 from game.scenes.scene import WidgetScene
 from game.services import MatchSetup, Seating, Services
 from game.steps import Home, Step, Swap

@@ -66,6 +66,17 @@ def change(base: sqlite3.Connection, profile: int, name: str, portrait: str) -> 
     base.execute("UPDATE profile SET name = ?, portrait = ? WHERE id = ?", (name, portrait, profile))
 
 
+def remove(base: sqlite3.Connection, profile: int) -> None:
+    """Forget somebody. What they played stays as it was under the name they had, and belongs to nobody.
+
+    Raises ValueError for the owner.
+    """
+    if profile == OWNER:
+        raise ValueError("the owner stays")
+    base.execute("UPDATE person SET profile = NULL WHERE profile = ?", (profile,))
+    base.execute("DELETE FROM profile WHERE id = ?", (profile,))
+
+
 def keep_habits(base: sqlite3.Connection, profile: int, habits: Habits) -> None:
     """What somebody has chosen for themselves, instead of what was kept."""
     text = json.dumps(dict(habits), sort_keys=True) if habits else ""

@@ -230,6 +230,10 @@ class Store:
         """Another name or face for somebody."""
         self.base.write(lambda base: profiles.change(base, profile, name, portrait))
 
+    def remove_profile(self, profile: int) -> None:
+        """Somebody goes; their matches and ledgers stay, as nobody's."""
+        self.base.write(lambda base: profiles.remove(base, profile))
+
     def keep_habits(self, profile: int, habits: Habits) -> None:
         """What somebody has chosen for themselves, instead of what was kept."""
         self.base.write(lambda base: profiles.keep_habits(base, profile, habits))

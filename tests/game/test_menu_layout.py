@@ -67,6 +67,7 @@ SCENES: dict[str, Callable[[Services], WidgetScene]] = {
     "pause": lambda s: Pause("Pause", "Round 2, hand 7", ANSWERS),
     "faces": lambda s: PickFace("Who sits here?", "mei"),
     "person-new": lambda s: PersonForm(),
+    "person-known": lambda s: PersonForm(household(s, 3)[1]),
     "person-named": lambda s: owner_needs_name(s),
     "pick-one": lambda s: PickPerson("Who sits East?", SENTENCE[:60]),
     "pick-many": lambda s: PickPerson("Who sits East?", SENTENCE[:60], household(s, 14)[3], {2: "东"}),

@@ -123,6 +123,48 @@ def test_four_people_sit_down_by_mouse_and_typing_alone() -> None:
     assert [who.profile for who in kept.people] == [OWNER, 2, 3, 4]
 
 
+def test_somebody_who_is_removed_leaves_the_chair_and_the_list_but_not_the_records() -> None:
+    services = make_services()
+    anna = services.household.add("Anna", "fang")
+    services.household.choose(anna, hints="off")
+    _, b, c, d = seating(*["casual"] * 4)
+    first = saved.start(
+        services.store, MatchSetup("harbin", (Seating(HUMAN, "Anna", "fang", anna), b, c, d), seed=5)
+    )
+    saved.play(first, 1)
+    assert services.store.figures(anna).hands == 1
+    player = Player(services, NewMatch("harbin"))
+    scene = player.scene
+    assert isinstance(scene, NewMatch)
+    scene.placing.sit(2, anna)
+    scene.rebuild()
+    player.click("face-2")
+    player.click("edit")
+    player.click("remove")
+    player.click("stay")
+    assert [who.id for who in services.household.people()] == [OWNER, anna]
+    player.click("remove")
+    player.click("remove")
+    assert player.scene is scene
+    assert [who.id for who in services.household.people()] == [OWNER]
+    assert scene.placing.seats[2].level == "casual" and scene.placing.seats[2].name != "Anna"
+    kept = services.store.matches()[0]
+    assert (kept.people[0].name, kept.people[0].profile) == ("Anna", None)
+    assert services.store.wallets(anna) == {} and services.store.figures(anna).hands == 0
+    assert len(services.store.hands(kept.id)) == 1
+    assert services.household.settings_of(anna).hints == services.settings.now.hints
+
+
+def test_the_owner_cannot_be_removed() -> None:
+    services = make_services()
+    player = Player(services, NewMatch("harbin"))
+    player.click("face-0")
+    player.click("edit")
+    assert "remove" not in {w.key for w in player.scene.stage.focusables()}
+    with pytest.raises(ValueError, match="owner"):
+        services.household.remove(OWNER)
+
+
 def test_cancelling_leaves_the_chair_as_it_was() -> None:
     player = Player(make_services(), NewMatch("harbin"))
     scene = player.scene

@@ -87,7 +87,8 @@ class Title(WidgetScene):
         who = Row([face, Column([Label(name, STRONG), Label(played, SECOND)], gap=0)], gap=10)
         items: list[Widget] = [Panel(who, pad=(8, 5, 18, 5))]
         if purse.hands:
-            coins = Label(texts("number", value=purse.coins), COINS, tooltip=texts("title-coins-tip"))
+            amount = texts("number", value=purse.coins).replace("-", "−")
+            coins = Label(amount, COINS, tooltip=texts("title-coins-tip"))
             items.append(Panel(Row([coin_picture(22), coins], gap=9), pad=(14, 15, 16, 15)))
         return Row(
             [

@@ -181,14 +181,14 @@ choices-key = H
 waits-preview = Waits after this discard
 waits-preview-short = Waits after it
 waits-preview-points = Then: thrown / drawn
-waits-preview-points-short = Thrown/own
+waits-preview-points-short = Thrown/drawn
 waits-helps = { $count ->
-        [one] 1 tile to tenpai
-       *[other] { $count } tiles to tenpai
+        [one] 1 tile makes tenpai
+       *[other] { $count } tiles make tenpai
     }
 waits-of = { $points } of { $least }
 waits-points = Waits: thrown / drawn
-waits-points-short = Thrown/own
+waits-points-short = Thrown/drawn
 waits-would = { $tile } would complete this hand, but it does not win.
 waits-barred-points = { $tile }: { $points } of { $least } points
 waits-extra = { $tile } wins as a stand-in when you draw it

@@ -130,7 +130,9 @@ class Prompt:
                 sign, word, key, tiles = "杠", "call-kong", "k", () if t is None else (str(t),)
             case _:
                 sign, word, key, tiles = "胡", "call-win-now", "w", ()
-        call = Call(self._word(word), sign, barred.short, key.upper(), "off", tiles=tiles, style=self._style)
+        text = self._word(word)
+        text = "" if text == sign else text
+        call = Call(text, sign, barred.short, key.upper(), "off", tiles=tiles, style=self._style)
         return Entry(None, call, key, barred.reason)
 
     def _run(self, using: Sequence[Tile]) -> tuple[str, ...]:

@@ -1,6 +1,7 @@
 """Pictures of every scene and every special situation, drawn without a screen.
 
     python build_scripts/gallery.py DIR [--only WORD] [--sizes 1280x720,...] [--languages en,zh]
+    python build_scripts/gallery.py DIR --concept [--only WORD]
 
 For the README, for review, and for the golden pictures of the tests. The hands come from the records under
 tests/data/gallery, so the pictures change only when the drawing does.
@@ -177,17 +178,19 @@ def laid(rules: str, line: str) -> Shot:
     return Shot(f"hand-desk-{rules}", lambda _: registry.scene("hand_desk", rules, line))
 
 
+def settled(app: App) -> None:
+    """What moves when the scene appears has come to rest, and what is made while it rests is there."""
+    for _ in range(20):
+        app.take(app.top.update(0.1))
+
+
 def over(record: str, scene: str) -> Shot:
     """A scene after the hand of a record."""
 
     def make(_: Services) -> Scene:
         return registry.scene(scene, Session.resume(lines_of(record)), 0)
 
-    def ready(app: App) -> None:
-        for _ in range(20):  # what moves when the scene appears has come to rest
-            app.take(app.top.update(0.1))
-
-    return Shot(f"{record}-{scene}", make, ready)
+    return Shot(f"{record}-{scene}", make, settled)
 
 
 def shared() -> Iterator[Shot]:
@@ -233,7 +236,7 @@ def shared() -> Iterator[Shot]:
 
 def shots() -> Iterator[Shot]:
     """Every picture of the gallery."""
-    yield Shot("title", lambda _: registry.scene("title"))
+    yield Shot("title", lambda _: registry.scene("title"), settled)
     for rules in ruleset.names():
         yield Shot(f"new-match-{rules}", lambda _, rules=rules: registry.scene("new_match", rules))  # type: ignore[misc]
     yield from shared()
@@ -300,8 +303,14 @@ def main() -> int:
     parser.add_argument("--only", default="", help="names that contain this")
     parser.add_argument("--sizes", default=",".join(f"{w}x{h}" for w, h in SIZES))
     parser.add_argument("--languages", default=",".join(LANGUAGES))
+    parser.add_argument("--concept", action="store_true", help="the moments of the concept pictures instead")
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
+    if options.concept:
+        from build_scripts import concept  # it builds on this module
+
+        concept.write(options.folder, options.only)
+        return 0
     sizes = [tuple(int(n) for n in text.split("x")) for text in options.sizes.split(",")]
     for shot in shots():
         if options.only not in shot.name:

@@ -27,6 +27,13 @@ def shown_name(texts: Texts, who: Seating) -> str:
     return texts(key) if who.name in given else who.name
 
 
+def second_name(texts: Texts, who: Seating) -> str:
+    """The Chinese name of one of the regulars, where the language in use calls them otherwise; else nothing."""
+    chinese = "" if who.portrait == "you" else texts(f"person-{who.portrait}", language="zh")
+    shown = shown_name(texts, who)
+    return chinese if shown != chinese and shown == person_name(texts, who.portrait) else ""
+
+
 def known_portrait(name: str) -> str:
     """The portrait if there is one, else the player's own."""
     return name if name in PORTRAITS else "you"

@@ -30,7 +30,7 @@ def paint_seal(layer: Layer, x: float, y: float, size: float, sign: str, colour:
     frame = rrect(x + inset, y + inset, size - 2 * inset, size - 2 * inset, size * 0.14)
     layer.path(frame, stroke="#ffe9d0", width=size * 0.04, stroke_opacity=0.6)
     if has_glyphs(sign):
-        paint_sign(layer, x + size / 2, y + size / 2, size * 0.66, sign, "#fff4e2")
+        paint_sign(layer, x + size / 2, y + size / 2, size * 0.74, sign, "#fff4e2")
 
 
 def paint_sign(layer: Layer, x: float, y: float, size: float, sign: str, colour: str) -> None:

@@ -17,10 +17,10 @@ from game.board.scenery import PANEL_BAND, PANEL_H, PANEL_W, PANEL_Y, PANEL_Z
 from game.board.sprites import Sprite, Sprites
 from game.board.view import Centre
 
-_WIND = 0.58  # size of a seat wind, in tile widths
+_WIND = 0.61  # size of a seat wind, in tile widths
 _SMALL = 0.36  # size of the small words
 _DIVIDER = -0.32  # between the round and the count
-_DICE_ROW = -0.46  # the line on which dice come to rest
+_DICE_ROW = -0.56  # the line on which dice come to rest
 _EDGES = (
     (0.0, PANEL_Y - PANEL_H + PANEL_BAND / 2 + 0.01),
     (PANEL_W - PANEL_BAND / 2 - 0.02, PANEL_Y),
@@ -32,7 +32,7 @@ _EDGES = (
 def die_slot(index: int, count: int, value: int) -> Pose:
     """Where die `index` of `count` (1 to 4) lies after a roll, `value` on top. Raises IndexError for more dice."""
     step = (0.0, 0.0, 0.84, 0.66, 0.58)[count]
-    scale = (1.0, 1.1, 1.0, 0.88, 0.80)[count]
+    scale = (1.0, 1.04, 1.0, 0.88, 0.80)[count]
     x = 0.98 + (index - (count - 1) / 2) * step
     turn = (-16, 12, -8, 20)[index % 4]
     return at_rest(value, x, _DICE_ROW - (index % 2) * 0.07, PANEL_Z, turn, scale)
@@ -73,7 +73,7 @@ def _wind(layer: Layer, sprites: Sprites, wind: str, seat: int, active: bool) ->
 
     def bar(grow: float) -> Path:
         long = 1.45 if seat % 2 else 2.1
-        points = outline(2 * (long + grow), 0.54 + 2 * grow, 0.16)
+        points = outline(2 * (long + grow), 0.58 + 2 * grow, 0.16)
         return poly([camera(x + r[0] * a + u[0] * b, y + r[1] * a + u[1] * b, PANEL_Z) for a, b in points])
 
     if active:  # a lit bar before the seat to move

@@ -26,6 +26,8 @@ from game.board.view import (
 
 WINDS = "東南西北"
 ROUND_SIGNS = "东南西北"
+_ROOM_BESIDE = 2.6  # stacks that the turned-up tile and its caption take up
+_ASIDE = 1.5  # tile widths
 _SIGNS = {"chow": "吃", "pong": "碰", "kong": "杠", "win": "胡"}
 
 
@@ -254,10 +256,19 @@ class Picture:
         if not self.view.log or live is None or dead is None or wall.left < 4:
             return ()
         first, last = wall.place(live), wall.place(dead)
-        return (
-            EndMark("头", self.rel(first.seat), self._beyond(self.rel(first.seat), first.stack, -1)),
-            EndMark("尾", self.rel(last.seat), self._beyond(self.rel(last.seat), last.stack, 1)),
+        return self._end("头", self.rel(first.seat), first.stack, -1), self._end(
+            "尾", self.rel(last.seat), last.stack, 1
         )
+
+    def _end(self, text: str, rel: int, stack: int, way: int) -> EndMark:
+        """The mark at an end of the wall, beside the turned-up tile where that lies in its place."""
+        at = self._beyond(rel, stack, way)
+        marker = self.view.markers.get("indicator")
+        if marker is not None:
+            turned = self.view.wall.place(marker.at)
+            if self.rel(turned.seat) == rel and abs(turned.stack - at) < _ROOM_BESIDE:
+                return EndMark(text, rel, at, _ASIDE)
+        return EndMark(text, rel, at)
 
     def _beyond(self, rel: int, stack: int, way: int) -> float:
         """Where a mark lies beside an end of the wall: farther off where the wall would stand before it."""

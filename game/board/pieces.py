@@ -9,14 +9,14 @@ from functools import partial
 
 from game.art import palette
 from game.art.emblems import paint_seal
-from game.art.fonts import centre_offset, text_surface
+from game.art.fonts import centre_offset, text_surface, text_width
 from game.art.tile3d import THICK, Look, Pose
 from game.art.vector import Layer, Path, ellipse, rrect
 from game.board import slots
 from game.board.centre import die_slot, panel_sprite
 from game.board.layout import Layout
 from game.board.scenery import PANEL_Z
-from game.board.sprites import Sprite, Sprites
+from game.board.sprites import Cast, Sprite, Sprites
 from game.board.view import BoardView, Meld
 
 #: What lies under shadows, the shadows, the bodies, and marks above everything.
@@ -26,11 +26,12 @@ DRAWN_DIM = 0.16  # how much darker a discard is that was thrown as drawn
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """One still piece: equal keys are equal pictures; `order` is the painter's; `sprite` makes or finds its picture."""
+    """One still piece: equal keys are equal pictures; `order` is the painter's; `sprite` makes or finds its picture,
+    or the outline of a shadow."""
 
     key: Hashable
     order: tuple[int, float, float, float]
-    sprite: Callable[[], Sprite]
+    sprite: Callable[[], Sprite | Cast]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,8 @@ class Pieces:
             depends = (view.rivers[seat], last, view.same, faces)
             yield Group(f"river {seat}", depends, partial(self._river, view, seat))
             lit = view.lit == seat
-            depends = (view.hands[seat], view.melds[seat], view.flowers[seat], view.same, lit, faces)
+            walled = any(view.walls[seat][:3])
+            depends = (view.hands[seat], view.melds[seat], view.flowers[seat], walled, view.same, lit, faces)
             yield Group(f"row {seat}", depends, partial(self._row, view, seat))
         yield Group("ends", (view.ends, view.side), partial(self._ends, view))
         yield Group("loose", (view.loose, faces), partial(self._loose, view))
@@ -75,7 +77,7 @@ class Pieces:
     def _tile(self, pose: Pose, look: Look, shadow: bool = True) -> Iterator[Piece]:
         yield Piece((pose, look), (BODY, *pose.depth()), partial(self.sprites.tile, pose, look))
         if shadow:
-            yield Piece(("shadow", pose), (SHADE, *pose.depth()), partial(self.sprites.shadow, pose))
+            yield Piece(("shadow", pose), (SHADE, *pose.depth()), partial(self.sprites.cast, pose))
 
     def _ring(self, pose: Pose, kind: str) -> Piece:
         return Piece(("ring", pose, kind), (OVER, *pose.depth()), partial(self.sprites.ring, pose, kind))
@@ -101,8 +103,8 @@ class Pieces:
 
     def _ends(self, view: BoardView) -> Iterator[Piece]:
         for end in view.ends:
-            x, y = slots.stack_spot(end.seat, end.stack, view.side)
-            spot = ("end", end.text, end.seat, end.stack)
+            x, y = slots.stack_spot(end.seat, end.stack, view.side, end.aside)
+            spot = ("end", end)
             yield Piece(spot, (FLOOR, 0.0, 0.0, 0.0), partial(self.sprites.coaster, end.text, x, y))
 
     def _river(self, view: BoardView, seat: int) -> Iterator[Piece]:
@@ -125,7 +127,7 @@ class Pieces:
         if seat == 0:
             places = self.layout.own_melds([meld.tiles for meld in melds], hand.count + hand.drawn)
             for meld, poses in zip(melds, places, strict=True):
-                yield from self._meld(view, meld, poses, own=True)
+                yield from self._meld(view, seat, meld, poses)
             return
         row = slots.row(
             seat,
@@ -136,7 +138,7 @@ class Pieces:
             bool(hand.faces),
         )
         for meld, poses in zip(melds, row.melds, strict=True):
-            yield from self._meld(view, meld, poses, own=False)
+            yield from self._meld(view, seat, meld, poses)
         for index, pose in enumerate((*row.hand, row.drawn) if row.drawn else row.hand):
             look = self.look(view, hand.faces[index] if hand.faces else None)
             yield from self._tile(pose, replace(look, gold=look.gold or index in hand.gold))
@@ -148,7 +150,8 @@ class Pieces:
         for code, pose in zip(view.flowers[seat], row.flowers, strict=True):
             yield from self._tile(pose, self.look(view, code))
 
-    def _meld(self, view: BoardView, meld: Meld, poses: Sequence[Pose], own: bool) -> Iterator[Piece]:
+    def _meld(self, view: BoardView, seat: int, meld: Meld, poses: Sequence[Pose]) -> Iterator[Piece]:
+        own = seat == 0
         for tile, pose in zip(meld.tiles, poses, strict=True):
             code = None if tile.how == "down" else tile.code
             yield from self._tile(pose, self.look(view, code, own))
@@ -157,8 +160,13 @@ class Pieces:
         if meld.caption and poses:
             spots = [self.layout.camera(*pose.centre) for pose in poses]
             unit = self.layout.camera.scale(*poses[0].centre) * poses[0].scale
+            x = sum(x for x, _ in spots) / len(spots)
             y = min(y for _, y in spots) - unit if own else max(y for _, y in spots) + unit * 1.06
-            yield self._caption(meld.caption, sum(x for x, _ in spots) / len(spots), y)
+            if seat == 2 and any(view.walls[2][:3]):  # its wall stands before it
+                half = text_width(meld.caption, "bold", self.layout.text(12.5)) / 2 + self.layout.px(4)
+                clear = self.layout.camera(*slots.stack_spot(2, -0.5, view.side))[0] - half
+                x = min(x, clear) if x - clear < 2 * half else x
+            yield self._caption(meld.caption, x, y)
 
     def _loose(self, view: BoardView) -> Iterator[Piece]:
         for loose in view.loose:
@@ -185,7 +193,7 @@ class Pieces:
             pose = die_slot(index, len(dice), value)
             yield Piece(("die", pose), (BODY, *pose.depth()), partial(self.sprites.die, pose))
             yield Piece(
-                ("die shade", pose), (SHADE, *pose.depth()), partial(self.sprites.die_shade, pose, PANEL_Z)
+                ("die shade", pose), (SHADE, *pose.depth()), partial(self.sprites.die_cast, pose, PANEL_Z)
             )
 
     def _pin(self, pose: Pose, sign: str, note: str) -> Sprite:

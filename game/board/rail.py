@@ -57,10 +57,13 @@ def draw_rail(surface: pygame.Surface, layout: Layout, view: RailView, time: flo
         slot = layout.hand_slot(index, count, view.drawn)
         x = slot.x + round(tile.dx)
         y = slot.y + round(tile.dy - tile.lift * layout.px(LIFT))
-        dim = _DIMMED if tile.barred else 0.0
+        # A wild tile that may not be thrown keeps its gold: that says it already. It dims under the pointer.
+        dim = _DIMMED if tile.refused or (tile.barred and not tile.gold) else 0.0
         placed.append((x, y, tile, Look(tile.code, view.index, view.style, view.back, tile.gold, dim)))
     for x, y, tile, _ in placed:
-        put_flat_shadow(surface, x, y, width, halo=tile.hinted or tile.lit or (tile.gold and not tile.barred))
+        put_flat_shadow(
+            surface, x, y, width, halo=tile.hinted or tile.lit or (tile.gold and not tile.refused)
+        )
     # Raised tiles last, so that a frame is not covered by the neighbour.
     for x, y, tile, look in sorted(
         placed, key=lambda item: (item[2].chosen or item[2].refused, item[2].lift)
@@ -69,6 +72,6 @@ def draw_rail(surface: pygame.Surface, layout: Layout, view: RailView, time: flo
         put_flat(surface, x, y, width, look, mark)
         if tile.hinted:
             put_hint(surface, x, y, width)
-        if tile.gold and not tile.barred and time is not None:
+        if tile.gold and not tile.refused and time is not None:
             # Neighbours follow each other: the light wanders along the hand.
             put_shimmer(surface, x, y, width, (time / SHIMMER_SECONDS - x / (12 * width)) % 1.0)

@@ -18,7 +18,7 @@ from game.board.layout import RIM, TABLE_FAR, TABLE_X, Layout
 
 # The centre panel: half its width, its middle line and half its depth (the near river hides what is nearer), height.
 PANEL_W, PANEL_Y, PANEL_H, PANEL_Z = 3.06, 0.15, 2.04, 0.16
-PANEL_BAND = 0.68  # width of its frame
+PANEL_BAND = 0.73  # width of its frame
 _FINE_HEIGHT = 900  # windows from here on are sharp enough without oversampling
 
 

@@ -19,8 +19,8 @@ How = Literal["up", "side", "down", "top"]
 WALL_SCALE, HAND_SCALE, MELD_SCALE, FLOWER_SCALE = 0.72, 0.8, 0.82, 0.48
 RIVER_SCALE = 0.96
 RIVER_START = (2.3, 3.2, 2.3, 3.2)  # from the middle of the table to the near edge of a river
-WALL_LINE = (6.98, 7.95, 6.9, 7.95)  # from the middle to the middle of a wall
-HAND_LINE = (8.3, 9.4, 7.98, 9.4)
+WALL_LINE = (6.98, 7.95, 6.78, 7.95)  # from the middle to the middle of a wall
+HAND_LINE = (8.3, 9.4, 8.1, 9.4)  # the far one lies clear of its wall, which the eye looks over
 PITCH = 1.03  # of a tile's size, between neighbours in a river
 LONG_RIVER = 21  # discards; beyond it a river goes on smaller
 # Ends of the row behind each wall, along the owner's left and right; plates lie beyond them.
@@ -88,9 +88,10 @@ def felt(seat: int, stack: int, side: int = 17, scale: float = 1.12) -> Pose:
 
 
 @cache
-def stack_spot(seat: int, stack: float, side: int = 17) -> tuple[float, float]:
-    """The middle of a stack's place on the cloth; fractions and places beyond the ends are fine."""
-    x, y, _ = place(seat, (side / 2 - 0.5 - stack) * WIDTH * WALL_SCALE, WALL_LINE[seat])
+def stack_spot(seat: int, stack: float, side: int = 17, aside: float = 0.0) -> tuple[float, float]:
+    """The middle of a stack's place on the cloth, or a point `aside` of it towards the middle of the table; fractions
+    and places beyond the ends are fine."""
+    x, y, _ = place(seat, (side / 2 - 0.5 - stack) * WIDTH * WALL_SCALE, WALL_LINE[seat] - aside)
     return x, y
 
 

@@ -102,7 +102,7 @@ def _things(layout: Layout, board: BoardView) -> Iterator[tuple[Kind, int, int, 
 def _end_at(layout: Layout, board: BoardView, x: int, y: int) -> Spot | None:
     """The mark on the cloth at either end of the wall."""
     for index, end in enumerate(board.ends):
-        gx, gy = slots.stack_spot(end.seat, end.stack, board.side)
+        gx, gy = slots.stack_spot(end.seat, end.stack, board.side, end.aside)
         px, py = layout.camera(gx, gy)
         reach = layout.camera.scale(gx, gy) * 0.5
         if (x - px) ** 2 + (y - py) ** 2 <= reach**2:

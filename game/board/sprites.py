@@ -37,6 +37,7 @@ from game.art.vector import Camera, Layer, Path, Point, Vector, poly
 _FINE = 76.0  # pixels per tile width from which the rasteriser's own smoothing is enough
 # Shadows: wide and soft, then close and dark (blur in units of the composition, share of black).
 _QUICK_KEPT = 160
+_CASTS_KEPT = 1200
 _SHADOW_MODEL = Pose((0.0, 0.0, THICK * 0.4), (1, 0, 0), (0, 1, 0), 0.8)
 _WIDE, _CLOSE = (9.0, 0.31), (3.0, 0.45)
 
@@ -55,6 +56,19 @@ class Sprite:
         target.blit(self.surface, (self.x + dx, self.y + dy), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
+class Cast:
+    """The outline of a shadow in pixels, not yet soft, and the rectangle that it darkens once it is."""
+
+    __slots__ = ("points", "rect")
+
+    def __init__(self, points: Sequence[Point], margin: int) -> None:
+        self.points = points
+        xs, ys = [x for x, _ in points], [y for _, y in points]
+        left, top = math.floor(min(xs)) - margin, math.floor(min(ys)) - margin
+        right, bottom = math.ceil(max(xs)) + margin, math.ceil(max(ys)) + margin
+        self.rect = pygame.Rect(left, top, right - left, bottom - top)
+
+
 class Sprites:
     """The pieces seen by one camera. `scale` is pixels per unit of the composition; `budget` bytes are kept."""
 
@@ -62,6 +76,7 @@ class Sprites:
         self.camera, self.scale, self.budget = camera, scale, budget
         self._kept: OrderedDict[Hashable, Sprite] = OrderedDict()
         self._bytes = 0
+        self._casts: dict[Hashable, Cast] = {}
         self._quick: dict[tuple[tuple[object, ...], Look], tuple[Pose, Sprite]] = {}
         self._wanted: Iterator[tuple[Pose, Look]] | None = None
 
@@ -122,14 +137,22 @@ class Sprites:
         surface = pygame.transform.smoothscale(sprite.surface, (round(w * grow), round(h * grow)))
         return Sprite(surface, round(px + (sprite.x - ox) * grow), round(py + (sprite.y - oy) * grow))
 
-    def shadow(self, pose: Pose, floor: float = 0.0) -> Sprite:
+    def cast(self, pose: Pose) -> Cast:
         """The shadow of a tile on the table."""
-        key = ("shadow", pose, floor)
-        return self._get(key, lambda: self._soften(shadow_outline(pose, self.camera, floor)))
+        return self._cast(("tile", pose), lambda: shadow_outline(pose, self.camera))
+
+    def _cast(self, key: Hashable, outline: Callable[[], Sequence[Point]]) -> Cast:
+        found = self._casts.get(key)
+        if found is None:
+            if len(self._casts) >= _CASTS_KEPT:
+                self._casts.clear()
+            margin = math.ceil(_WIDE[0] * 1.6 * self.scale) + 2
+            found = self._casts[key] = Cast(outline(), margin)
+        return found
 
     def quick_shadow(self, pose: Pose) -> Sprite:
         """The shadow of a moving tile: that of a lying one, carried along; it drifts off as the tile rises."""
-        made = self.shadow(_SHADOW_MODEL)
+        made = self._get("shadow", lambda: self.soften([self.cast(_SHADOW_MODEL)]))
         x, y, z = pose.centre
         h = max(0.0, z - _SHADOW_MODEL.centre[2])
         ox, oy = self.camera(*_SHADOW_MODEL.centre)
@@ -146,14 +169,14 @@ class Sprites:
         px, py = self.camera(x + SHADOW[0] * h, y + SHADOW[1] * h, floor)
         return Sprite(made.surface, made.x + round(px - ox), made.y + round(py - oy))
 
-    def _soften(self, points: Sequence[Point]) -> Sprite:
-        # Painted at half the size: nothing in it is sharp, and blurring costs by the pixel.
-        margin = math.ceil(_WIDE[0] * 1.6 * self.scale) + 2
-        xs, ys = [x for x, _ in points], [y for _, y in points]
-        left, top = math.floor(min(xs)) - margin, math.floor(min(ys)) - margin
-        width, height = math.ceil(max(xs)) + margin - left, math.ceil(max(ys)) + margin - top
-        layer = Layer(width + width % 2, height + height % 2, left, top)
-        layer.path(poly(points), "#000000")
+    def soften(self, casts: Sequence[Cast]) -> Sprite:
+        """Shadows as they fall together: those of neighbours are one, and its edge is soft."""
+        # Painted at half the size, on a grid of its own: nothing in it is sharp, and blurring costs by the pixel.
+        area = casts[0].rect.unionall([cast.rect for cast in casts])
+        left, top = area.left // 2 * 2, area.top // 2 * 2
+        layer = Layer((area.right - left + 1) // 2 * 2, (area.bottom - top + 1) // 2 * 2, left, top)
+        for cast in casts:
+            layer.path(poly(cast.points), "#000000")
         hard = layer.surface(0.5, 1)
         soft = pygame.Surface(hard.get_size(), pygame.SRCALPHA, 32)
         for blur, share in (_WIDE, _CLOSE):
@@ -162,8 +185,8 @@ class Sprites:
             level = round(255 * share)
             part.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
             soft.blit(part, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-        w, h = soft.get_size()
-        return Sprite(pygame.transform.smoothscale(soft, (2 * w, 2 * h)), left, top)
+        # Not `smoothscale`: what that makes of a pixel depends on the size of the whole.
+        return Sprite(pygame.transform.box_blur(pygame.transform.scale_by(soft, 2), 1), left, top)
 
     # Marks
 
@@ -287,10 +310,13 @@ class Sprites:
 
         return self._get(("die", pose), make) if keep else make()
 
-    def die_shade(self, pose: Pose, floor: float) -> Sprite:
+    def die_cast(self, pose: Pose, floor: float) -> Cast:
         """The shadow of a die at rest."""
-        key = ("die shade", pose, floor)
-        return self._get(key, lambda: self._soften(die_shadow(pose, self.camera, floor)))
+        return self._cast(("die", pose, floor), lambda: die_shadow(pose, self.camera, floor))
+
+    def die_shade(self, pose: Pose, floor: float) -> Sprite:
+        """The same, soft."""
+        return self._get(("die shade", pose, floor), lambda: self.soften([self.die_cast(pose, floor)]))
 
     def piece(self, key: Hashable, make: Callable[[], Sprite]) -> Sprite:
         """Any other piece, kept like the rest."""
@@ -314,7 +340,6 @@ class Sprites:
                 return False
             if not self.has(*wanted):
                 self.tile(*wanted)
-                self.shadow(wanted[0])
         return True
 
 

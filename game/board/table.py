@@ -12,9 +12,9 @@ from game.art.tile3d import Look, Pose, dot
 from game.art.vector import Layer
 from game.board import slots
 from game.board.layout import Layout
-from game.board.pieces import BODY, FLOOR, SHADE, Group, Pieces
+from game.board.pieces import BODY, FLOOR, Group, Pieces
 from game.board.scenery import PANEL_Z, backdrop
-from game.board.sprites import Sprite, Sprites
+from game.board.sprites import Cast, Sprite, Sprites
 from game.board.view import BoardView, MovingTile
 
 _INDEX_FROM = 48  # pixels per tile width from which tiles on the table carry corner marks
@@ -23,33 +23,25 @@ _ALIKE = 0.7  # cosine of the turn up to which a moving tile may borrow the pict
 
 
 class _Laid:
-    """A group as it lies on the picture: its pieces in pixels, and their shadows joined into one.
-
-    Shadows of neighbours join like shadows, they do not add up: the darker one counts.
-    """
+    """A group as it lies on the picture: its pieces in pixels, and the one shadow that all of it casts."""
 
     __slots__ = ("depends", "keys", "pieces", "rect", "shade")
 
-    def __init__(self, group: Group) -> None:
+    def __init__(self, group: Group, sprites: Sprites) -> None:
         self.depends = group.depends
         made = [(piece, piece.sprite()) for piece in group.pieces()]
-        self.keys = {piece.key: sprite for piece, sprite in made}
-        self.pieces = [(piece.order, sprite) for piece, sprite in made if piece.order[0] != SHADE]
-        rects = [sprite.rect for _, sprite in made]
+        self.keys = {piece.key: part.rect for piece, part in made}
+        self.pieces = [(piece.order, part) for piece, part in made if isinstance(part, Sprite)]
+        rects = list(self.keys.values())
         self.rect = rects[0].unionall(rects) if rects else pygame.Rect(0, 0, 0, 0)
-        self.shade: Sprite | None = None
-        shadows = [sprite for piece, sprite in made if piece.order[0] == SHADE]
-        if shadows:
-            area = shadows[0].rect.unionall([sprite.rect for sprite in shadows])
-            joined = pygame.Surface(area.size, pygame.SRCALPHA, 32)
-            joined.fblits([(s.surface, (s.x - area.x, s.y - area.y)) for s in shadows], pygame.BLEND_RGBA_MAX)
-            self.shade = Sprite(joined, area.x, area.y)
+        shadows = [part for _, part in made if isinstance(part, Cast)]
+        self.shade = sprites.soften(shadows) if shadows else None
 
     def differs(self, old: _Laid | None) -> list[pygame.Rect]:
         """Where this lies differently from what lay there before."""
         if old is None:
-            return [sprite.rect for sprite in self.keys.values()]
-        return [(self.keys.get(key) or old.keys[key]).rect for key in self.keys.keys() ^ old.keys.keys()]
+            return list(self.keys.values())
+        return [self.keys.get(key) or old.keys[key] for key in self.keys.keys() ^ old.keys.keys()]
 
 
 class Board:
@@ -96,7 +88,7 @@ class Board:
             old = self._laid.get(group.name)
             if old is not None and old.depends == group.depends:
                 continue
-            new = self._laid[group.name] = _Laid(group)
+            new = self._laid[group.name] = _Laid(group, self.sprites)
             if not everything:
                 changed += new.differs(old)
         if view.cloth not in self._backdrops:

@@ -55,12 +55,14 @@ class WallMark:
 class EndMark:
     """A round mark on the cloth in a wall's line: where drawing goes on, or where replacements come from.
 
-    `stack` counts places from the owner's right; a mark beside stack 4 stands clear of it at 5.35 or 2.65.
+    `stack` counts places from the owner's right; a mark beside stack 4 stands clear of it at 5.35 or 2.65. `aside`
+    moves it towards the middle of the table, where something else lies in the line.
     """
 
     text: str
     seat: int
     stack: float
+    aside: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

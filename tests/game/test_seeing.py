@@ -155,7 +155,9 @@ def test_every_plate_and_mark_has_words(name: str, language: str) -> None:
     at = At(name, last_before_the_end(name), language=language)
     table, board = at.table, at.table.showing.picture_now
     places = [plate.center for plate in table.layout.plates]
-    places += [table.layout.camera(*slots.stack_spot(e.seat, e.stack, board.side)) for e in board.ends]
+    places += [
+        table.layout.camera(*slots.stack_spot(e.seat, e.stack, board.side, e.aside)) for e in board.ends
+    ]
     places += [table.layout.camera(*loose.pose.centre) for loose in board.loose]
     for x, y in places:
         spot = spot_at(table.layout, board, round(x), round(y))

@@ -28,7 +28,7 @@ from game.widgets.words import Lines, draw_line, draw_lines, set_lines
 CAPTION = Style("bold", 14)
 CAPTION_INK = "#8a6a2c"
 _GAP = 0.34
-_TILE = 18.0
+_TILE, _SMALLER = 18.0, 15.0
 _NAME = 23.0
 
 
@@ -56,7 +56,8 @@ class FanRow(Widget):
         self.view, self.number, self.longest, self.faces = view, number, longest, faces
         self.sets = frozenset(s.index for s in view.sets)
         self.terse = 0
-        """How much is left out for want of room: 1 all but a line of the meaning, 2 all of it, 3 the tiles too."""
+        """How much is left out for want of room: 1 all but a line of the meaning, set closer; 2 all of it, 3 the tiles
+        too."""
 
     @property
     def tiles_below(self) -> tuple[LaidSet, ...]:
@@ -101,7 +102,8 @@ class FanRow(Widget):
 
     def _tile(self, theme: Theme, width: int) -> int:
         left, right = self._columns(theme, width)
-        return min(theme.px(_TILE), int((right - left) / max(1.0, row_units(self.view.sets, _GAP))))
+        most = theme.px(_SMALLER if self.terse else _TILE)
+        return min(most, int((right - left) / max(1.0, row_units(self.view.sets, _GAP))))
 
     def measure(self, theme: Theme, width: int) -> tuple[int, int]:
         first, second = self._words(theme, width)
@@ -110,7 +112,7 @@ class FanRow(Widget):
             tall += round(self._tile(theme, width) * tall_units(self.view.sets)) + theme.px(4)
         if self.view.tiles:
             tall = max(tall, round(theme.px(30) * HEIGHT))
-        return width, max(round(theme.font_px(_NAME) * 1.4), tall) + theme.px(6)
+        return width, max(round(theme.font_px(_NAME) * 1.4), tall) + theme.px(2 if self.terse else 6)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         theme, rect, view = look.theme, self.rect, self.view

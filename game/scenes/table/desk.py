@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pygame
 
-from engine.actions import Action, Discard, Kong, Ting
+from engine.actions import Action, Chow, Discard, Kong, Pong, Ting
 from engine.refusal import Refusal
 from engine.ruleset import Ruleset
 from engine.standard import Question
@@ -292,7 +292,7 @@ class Desk:
     ) -> None:
         """The hand on the rail and the buttons; a tile or button that is suggested shines."""
         assert self._layout is not None
-        draw_rail(surface, self._layout, self._marked(rail, self.suggested_tile(suggested)), time)
+        draw_rail(surface, self._layout, self._marked(rail, suggested), time)
         if self.prompt is not None:
             calls = self.prompt.calls(self._hover[1], self._call if self._call >= 0 else None, suggested)
             draw_calls(surface, self._layout, calls, self.places())
@@ -302,29 +302,52 @@ class Desk:
         if self._refusal is not None and self._layout is not None:
             draw_refusal(surface, self._layout, *self._refusal)
 
-    def suggested_tile(self, suggested: Action | None) -> int:
-        """The place in the hand of a suggested discard, the last of its kind; -1 for none."""
-        wanted = suggested.tile if isinstance(suggested, Discard | Ting) else None
-        tiles = self.hand().tiles
-        return next(
-            (i for i in range(len(tiles) - 1, -1, -1) if wanted is not None and tiles[i] == wanted), -1
-        )
+    def tiles_of(self, action: Action | None) -> frozenset[int]:
+        """The places in the hand of the tiles that an action takes from it, the last of each kind."""
+        view, tiles, out = self._view, self.hand().tiles, set()
+        if view is None:
+            return frozenset()
+        claimed = view.offered.tile if view.offered is not None else None
+        for wanted in taken(action, claimed):
+            places = (i for i in range(len(tiles) - 1, -1, -1) if i not in out and tiles[i] == wanted)
+            out |= {next(places, -1)}
+        return frozenset(out - {-1})
 
-    def _marked(self, rail: RailView, hinted: int) -> RailView:
-        """The hand with the chosen tile raised, the barred ones dimmed, and the suggested one shining."""
+    def _marked(self, rail: RailView, suggested: Action | None) -> RailView:
+        """The hand with the chosen tile raised, the barred ones dimmed, those of the suggestion shining, and those of
+        the button under the pointer raised."""
         prompt = self.prompt
-        if prompt is None or not prompt.throws:
+        if prompt is None:
             return rail
+        hinted = self.tiles_of(suggested)
+        at = self._hover[1] if self._hover[1] is not None else self._call
+        called = self.tiles_of(prompt.entries[at].action) if 0 <= at < len(prompt.entries) else frozenset()
         tiles = list(rail.tiles)
         for i, t in enumerate(self.hand().tiles[: len(tiles)]):
-            barred = t is not None and t not in prompt.throws
-            chosen = i == self._tile and self._call < 0
+            barred = bool(prompt.throws) and t is not None and t not in prompt.throws
+            chosen = bool(prompt.throws) and i == self._tile and self._call < 0
             tiles[i] = replace(
                 tiles[i],
                 barred=barred,
-                chosen=chosen and not barred,
+                chosen=(chosen and not barred) or i in called,
                 refused=chosen and barred,
-                lift=1.0 if chosen else 0.0,
-                hinted=i == hinted,
+                lift=1.0 if chosen or i in called else 0.0,
+                hinted=i in hinted,
             )
         return replace(rail, tiles=tuple(tiles))
+
+
+def taken(action: Action | None, claimed: Tile | None) -> tuple[Tile, ...]:
+    """The tiles that an action takes from the hand; `claimed` is what somebody has just thrown."""
+    match action:
+        case Chow(using=using) | Ting(claim="chow", using=using):
+            return using
+        case Pong() | Ting(claim="pong") if claimed is not None:
+            return (claimed,) * 2
+        case Kong(tile=None) | Ting(claim="kong") if claimed is not None:
+            return (claimed,) * 3
+        case Kong(tile=Tile() as kept):
+            return (kept,) * 4
+        case Discard(tile=Tile() as thrown) | Ting(tile=Tile() as thrown):
+            return (thrown,)
+    return ()

@@ -17,7 +17,7 @@ from game.board.layout import Layout
 from game.board.panels import NoteView, Wait, WaitsView
 from game.board.picture import WINDS, Words
 from game.board.plates import Chip, Plate, fitted
-from game.people import shown_name
+from game.people import second_name, shown_name
 from game.services import Services
 from game.session import HUMAN, Session
 from game.widgets.skins import cast, panel, put
@@ -113,6 +113,7 @@ class TableWords:
         balance = view.balances[seat]
         return Plate(
             name=self.name(seat),
+            second=second_name(self._services.texts, person),
             portrait=person.portrait,
             mood="thinking" if thinking else "happy" if seat in view.declared else "calm",
             wind=WINDS[view.seat_wind(seat)],

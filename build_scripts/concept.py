@@ -60,7 +60,7 @@ def _title(services: Services) -> Scene:
     return registry.scene("title")
 
 
-def _session(name: str) -> Session:
+def session(name: str) -> Session:
     return Session.resume(gallery.lines_of(name), PORTRAITS)
 
 
@@ -81,7 +81,7 @@ def _asked(record: str, presses: int, point_at: int | None = None) -> gallery.Sh
             slot = table.layout.hand_slot(point_at, len(view.hands[0]), True)
             table.handle(PointerMoved((slot.centerx, slot.bottom - slot.height // 4)))
 
-    return gallery.Shot(record, lambda _: TableScene(_session(record)), ready)
+    return gallery.Shot(record, lambda _: TableScene(session(record)), ready)
 
 
 def _last_discard(record: str) -> gallery.Shot:
@@ -93,7 +93,7 @@ def _last_discard(record: str) -> gallery.Shot:
         log = table.session.loop.table.log
         table.show_moment(0, max(i for i, e in enumerate(log) if isinstance(e, ev.Discarded)))
 
-    return gallery.Shot(record, lambda _: TableScene(_session(record)), ready)
+    return gallery.Shot(record, lambda _: TableScene(session(record)), ready)
 
 
 def tile_sheet(size: tuple[int, int], language: str) -> pygame.Surface:
@@ -119,7 +119,7 @@ def _taken(shot: gallery.Shot, **settings: object) -> Callable[[tuple[int, int],
 
 
 RESULT = gallery.Shot(
-    "result", lambda _: registry.scene("result", _session("concept-result"), 0), gallery.settled
+    "result", lambda _: registry.scene("result", session("concept-result"), 0), gallery.settled
 )
 
 MOMENTS = (

@@ -292,7 +292,7 @@ class Desk:
     ) -> None:
         """The hand on the rail and the buttons; a tile or button that is suggested shines."""
         assert self._layout is not None
-        draw_rail(surface, self._layout, self._marked(rail, suggested), time)
+        draw_rail(surface, self._layout, self.marked(rail, suggested), time)
         if self.prompt is not None:
             calls = self.prompt.calls(self._hover[1], self._call if self._call >= 0 else None, suggested)
             draw_calls(surface, self._layout, calls, self.places())
@@ -313,7 +313,7 @@ class Desk:
             out |= {next(places, -1)}
         return frozenset(out - {-1})
 
-    def _marked(self, rail: RailView, suggested: Action | None) -> RailView:
+    def marked(self, rail: RailView, suggested: Action | None) -> RailView:
         """The hand with the chosen tile raised, the barred ones dimmed, those of the suggestion shining, and those of
         the button under the pointer raised."""
         prompt = self.prompt

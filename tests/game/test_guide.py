@@ -17,6 +17,7 @@ from game.scenes.guide.words import CONTROLS_ON, glossary, index, pinyin_of, sea
 from game.scenes.hand_desk.scene import HandDesk
 from game.scenes.trainer.scene import Trainer
 from game.services import Services
+from game.widgets.tiles import TileRow
 from tests.support.menus import SIZES, Player, make_services
 
 FANS = [f"fan-{card.id}" for card in fans_of("guobiao")]
@@ -126,6 +127,22 @@ def test_the_reason_stands_above_the_paragraph() -> None:
     assert any(sentence in w.spoken for w in scene.stage.root.walk())  # type: ignore[union-attr]
     scene.open(Topic("jilin", "rules-9"))
     assert not any(sentence in w.spoken for w in scene.stage.root.walk())  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    ("rules", "absent"),
+    [("beijing", "1f 8f"), ("harbin", "1z 4z 5z 6z 1f"), ("jilin", "1f 8f"), ("guobiao", "")],
+)
+def test_the_first_page_draws_the_whole_set(rules: str, absent: str) -> None:
+    """Beijing and Jilin have no flowers, Harbin (H1) only the red dragon besides the suits."""
+    scene = Player(make_services(), Guide(rules)).scene
+    assert isinstance(scene, Guide) and scene.stage.root is not None
+    drawn = " ".join(w.spoken for w in scene.stage.root.walk() if isinstance(w, TileRow)).split()
+    assert len(set(drawn)) == len(drawn)
+    assert {"1m", "9p", "5s", "7z"} <= set(drawn)
+    assert not set(absent.split()) & set(drawn)
+    counts = {"beijing": 34, "harbin": 28, "jilin": 34, "guobiao": 42}
+    assert len(drawn) == counts[rules]
 
 
 def test_unknown_wishes_open_the_rules() -> None:

@@ -18,6 +18,20 @@ guide-results = { $count ->
        *[other] { $count } pages
     }
 guide-nothing = Nothing in the guide speaks of “{ $words }”. Try a single word, in English, Chinese or pinyin.
+guide-set = The whole set: { $count } tiles
+guide-set-four = { $count ->
+        [one] four of it
+       *[other] four of each
+    }
+guide-set-one = one of each
+guide-set-m = Characters
+guide-set-p = Dots
+guide-set-s = Bamboo
+guide-set-z = { $count ->
+        [1] Red dragon
+       *[other] Winds, dragons
+    }
+guide-set-f = Flowers
 guide-options = House rules
 guide-options-about = What the table may agree on before a match. The first choice is the usual rule.
 guide-next = Next: { $title }

@@ -17,6 +17,20 @@ guide-results = { $count ->
        *[other] { $count } 页
     }
 guide-nothing = 指南里没有提到“{ $words }”。请试试一个词，中文、英文、拼音都可以。
+guide-set = 全副牌：{ $count } 张
+guide-set-four = { $count ->
+        [1] 四张
+       *[other] 每种四张
+    }
+guide-set-one = 每种一张
+guide-set-m = 万子
+guide-set-p = 饼子
+guide-set-s = 条子
+guide-set-z = { $count ->
+        [1] 红中
+       *[other] 字牌
+    }
+guide-set-f = 花牌
 guide-options = 可选规则
 guide-options-about = 开局前大家可以商定的规则。第一项是通常的规则。
 guide-next = 下一页：{ $title }

@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from engine.handline import Laid
 from engine.melds import parse_meld
+from engine.ruleset import load
 from engine.score import Missing, Score
-from engine.tiles import NotationError, format_tiles, parse_tiles
+from engine.tiles import NotationError, Tile, format_tiles, parse_tiles
 from game.scenes.guide.book import CONTROLS, WORDS, Example, FanCard, Topic, fan_card, fans_of, material
 from game.scenes.guide.examples import circumstances, example_slip, hand_picture, tile_row, try_button
 from game.scenes.guide.hand import HandPicture
@@ -83,9 +84,29 @@ class Pages:
         text = self.texts(f"{topic.id}-text", ruleset=name)
         out = self._heading(topic)
         out += [Label(" ".join(part.split()), PAGE) for part in text.split("\n\n")]
+        if number == 1:
+            out.append(self._set(name))
         for example in material(name).of_rule(number):
             out.append(example_slip(self.services, example, self.try_it, f"try-{example.id}"))
         return out
+
+    def _set(self, name: str) -> Widget:
+        """Every tile that is played with, suit by suit."""
+        texts, spec = self.texts, load(name).spec
+        suits: dict[str, list[Tile]] = {}
+        for t in (*spec.kinds, *spec.flowers):
+            suits.setdefault(t.suit, []).append(t)
+        rows: list[Widget] = [Label(texts("guide-set", count=len(spec.tiles)), CAPTION)]
+        for suit, tiles in suits.items():
+            copies = "one" if suit == "f" else "four"
+            words = [
+                Label(texts(f"guide-set-{suit}", count=len(tiles)), STRONG),
+                Label(texts(f"guide-set-{copies}", count=len(tiles)), SECOND),
+            ]
+            row = tile_row(self.services, tiles, 38)
+            row.grow = 3.6
+            rows.append(Row([Column(words, gap=0, grow=1), row], gap=14))
+        return Slip(rows, gap=9)
 
     def _options(self, topic: Topic) -> list[Widget]:
         texts, card = self.texts, self.services.ruleset(topic.ruleset)

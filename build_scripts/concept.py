@@ -15,10 +15,12 @@ from pathlib import Path
 import pygame
 
 from build_scripts import gallery
-from engine import events as ev
 from game.app import App
 from game.art.tile3d import Look
 from game.art.tileflat import put_flat, put_flat_shadow
+from game.board.layout import Layout
+from game.board.table import Board
+from game.board.view import BoardView, Centre, Hand, RiverTile
 from game.inputs import PointerMoved
 from game.scenes import registry
 from game.scenes.scene import Scene
@@ -84,16 +86,19 @@ def _asked(record: str, presses: int, point_at: int | None = None) -> gallery.Sh
     return gallery.Shot(record, lambda _: TableScene(session(record)), ready)
 
 
-def _last_discard(record: str) -> gallery.Shot:
-    """The table when the last discard of a record lies."""
-
-    def ready(app: App) -> None:
-        table = app.top
-        assert isinstance(table, TableScene)
-        log = table.session.loop.table.log
-        table.show_moment(0, max(i for i, e in enumerate(log) if isinstance(e, ev.Discarded)))
-
-    return gallery.Shot(record, lambda _: TableScene(session(record)), ready)
+def full_table(size: tuple[int, int], language: str) -> pygame.Surface:
+    """Whole walls beside long rivers: whether there is room for everything."""
+    discards = tuple(RiverTile(code) for code in TILES[:21])
+    view = BoardView(
+        walls=((2,) * 17,) * 4,
+        rivers=(discards, discards, discards[:18], discards[:18]),
+        last=(1, 20),
+        hands=(Hand(13), Hand(13), Hand(13), Hand(13)),
+        centre=Centre("东", "ROUND 1/4", 0, "LEFT", ("南", "西", "北", "東"), 0, (2, 3)),
+    )
+    surface = pygame.Surface(size, 0, 32)
+    Board(Layout(*size)).draw(surface, view)
+    return surface
 
 
 def tile_sheet(size: tuple[int, int], language: str) -> pygame.Surface:
@@ -136,7 +141,7 @@ MOMENTS = (
         _taken(gallery.Shot("title", _title, gallery.settled), player_name="Lin", last_ruleset="jilin"),
     ),
     Moment("tiles", SIZE, "en", tile_sheet),
-    Moment("room_check", SIZE, "en", _taken(_last_discard("concept-room_check"))),
+    Moment("room_check", SIZE, "en", full_table),
 )
 
 

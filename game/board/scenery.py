@@ -12,7 +12,7 @@ import pygame
 from game.art import palette
 from game.art.palette import Cloth
 from game.art.tile3d import outline, place
-from game.art.vector import Camera, Layer, Path, Point, mix, poly, rrect
+from game.art.vector import Camera, Layer, Path, Point, ellipse, mix, poly, rrect
 from game.board import slots
 from game.board.layout import RIM, TABLE_FAR, TABLE_X, Layout
 
@@ -59,10 +59,8 @@ def _room(surface: pygame.Surface, layout: Layout) -> None:
     cx, cy = layout.camera(0, 0.6)
     glow = layer.radial(cx, cy, 760 * s, (0, palette.NIGHT_GLOW, 0.8), (1, palette.NIGHT_EDGE, 0.0))
     layer.path(whole, glow)
-    for side in (-1, 1):  # lanterns out of focus
-        x, y, r = cx + side * 600 * s, 470 * s, 190 * s
-        stops = ((0.0, palette.LANTERN, 0.10), (0.5, "#ff9a4a", 0.035), (1.0, "#ff9a4a", 0.0))
-        layer.path(rrect(x - r, y - r, 2 * r, 2 * r, r), layer.radial(x, y, r, *stops))
+    for side in (-1, 1):
+        _lantern(layer, cx + side * 566 * s, layout.rail.top - 96 * s, 29 * s)
     _wash(surface, layer)
     # Lattice of a northern window, very quiet: one cell, repeated.
     half = round(32 * s)
@@ -75,6 +73,35 @@ def _room(surface: pygame.Surface, layout: Layout) -> None:
     for left in range(0, w, 2 * half):
         for top in range(0, h, 4 * half):
             _put(surface, lattice, left, top)
+
+
+def _lantern(layer: Layer, x: float, y: float, r: float) -> None:
+    """A paper lantern on its cord, out of focus, with the light it throws on the wall behind."""
+    glow = 6.6 * r
+    stops = ((0.0, palette.LANTERN, 0.32), (0.45, "#ff9a4a", 0.07), (1.0, "#ff9a4a", 0.0))
+    layer.path(ellipse(x, y, glow), layer.radial(x, y, glow, *stops))
+    cord = Path().move(x, y - 60 * r).line(x, y + 1.9 * r)
+    layer.path(cord, stroke="#2c160c", width=0.12 * r, stroke_opacity=0.6, closed=False)
+    tassel = poly(
+        [
+            (x - 0.1 * r, y + 1.0 * r),
+            (x + 0.1 * r, y + 1.0 * r),
+            (x + 0.2 * r, y + 2.2 * r),
+            (x - 0.2 * r, y + 2.2 * r),
+        ]
+    )
+    layer.path(tassel, palette.SEAL, opacity=0.4)
+    paper = ((0.0, "#ffe2a6", 0.8), (0.5, "#f08a48", 0.62), (1.0, "#8e2a1c", 0.5))
+    layer.path(ellipse(x, y, 1.1 * r, 0.92 * r), layer.radial(x, y + 0.15 * r, 1.15 * r, *paper))
+    for share in (0.36, 0.74):
+        rib = ellipse(x, y, 1.1 * r * share, 0.92 * r)
+        layer.path(rib, stroke="#7a2414", width=0.06 * r, stroke_opacity=0.4)
+    for end in (-1, 1):
+        layer.path(
+            rrect(x - 0.46 * r, y + end * 0.9 * r - 0.12 * r, 0.92 * r, 0.24 * r, 0.08 * r),
+            "#3a1c0e",
+            opacity=0.85,
+        )
 
 
 def _border(camera: Camera, near: float, margin: float, radius: float, z: float = 0.0) -> list[Point]:

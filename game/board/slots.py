@@ -25,6 +25,7 @@ PITCH = 1.03  # of a tile's size, between neighbours in a river
 LONG_RIVER = 21  # discards; beyond it a river goes on smaller
 # Ends of the row behind each wall, along the owner's left and right; plates lie beyond them.
 ROW_LEFT, ROW_RIGHT = (-7.4, -7.6, -6.3, -8.2), (8.6, 6.0, 8.6, 7.6)
+_PETALS = (0.08, 0.08, 0.18, 0.08)  # the middle of the flowers' two rows beyond the hand's line
 HAND_GAP, MELD_GAP, HAND_PITCH = 0.5, 0.22, 1.06
 
 
@@ -164,7 +165,7 @@ def row(
         lying(
             seat,
             left + (i // 2 + 0.5) * WIDTH * FLOWER_SCALE * 1.04,
-            line + 0.08 + (0.5 - i % 2) * HEIGHT * FLOWER_SCALE * 1.04,
+            line + _PETALS[seat] + (0.5 - i % 2) * HEIGHT * FLOWER_SCALE * 1.04,
             FLOWER_SCALE,
         )
         for i in range(flowers)

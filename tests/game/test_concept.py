@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from build_scripts import concept, gallery
+from build_scripts import concept, gallery, side_by_side
 from engine.actions import Chow, Discard, Kong, Pass, Pong, Win
 from engine.tiles import tile
 from game.app import App
@@ -58,6 +58,18 @@ def test_every_moment_has_the_size_of_its_picture() -> None:
     for name in ("tiles", "table_zh"):
         moment = next(m for m in concept.MOMENTS if m.name == name)
         assert moment.draw(moment.size, moment.language).get_size() == moment.size
+
+
+@pytest.mark.parametrize("moment", concept.MOMENTS, ids=lambda moment: moment.name)
+def test_every_pair_is_kept_at_full_size(moment: concept.Moment) -> None:
+    kept = pygame.image.load(str(side_by_side.FOLDER / f"{moment.name}.jpg"))
+    width, height = moment.size
+    assert kept.get_size() == (2 * width + side_by_side.GAP, height + side_by_side.CAPTION)
+
+
+def test_pictures_of_different_sizes_are_no_pair() -> None:
+    with pytest.raises(ValueError, match="the product"):
+        side_by_side.pair(pygame.Surface((4, 4)), pygame.Surface((4, 5)))
 
 
 def test_what_a_call_takes_from_the_hand() -> None:

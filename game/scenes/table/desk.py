@@ -271,7 +271,9 @@ class Desk:
         reason = self.rules.refusal(self._view, prompt.question.stage, Discard(self.seat, t))
         self.refused = reason.id
         slot = self._layout.hand_slot(index, len(hand.tiles), hand.apart)
-        self._refusal = ((slot.centerx, slot.top - self._layout.px(14)), *self._explain(reason))
+        # In the row of the buttons: what it covers there is covered whole.
+        tip = min(slot.top - self._layout.px(14), self._layout.rail.top)
+        self._refusal = ((slot.centerx, tip), *self._explain(reason))
         self.stale = True
         return True
 

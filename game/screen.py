@@ -39,6 +39,8 @@ CURSORS = {
     "text": pygame.SYSTEM_CURSOR_IBEAM,
 }
 _DOUBLE_CLICK = 0.4
+_SETTLED = 1.0
+"""Seconds after which the desktop has put the window where it wants it."""
 _KEY_NAMES = {
     "return": "enter",
     "enter": "enter",
@@ -149,6 +151,7 @@ class Screen:
         if icon is not None and icon.is_file():
             self._window.set_icon(pygame.image.load(icon))
         self._full = full_screen
+        self._home = (place[0], place[1]) if place and not full_screen and _can_open_at(place) else None
         self._clock = pygame.time.Clock()
         self._start = pygame.time.get_ticks()
         self._pads = Pads()
@@ -174,7 +177,7 @@ class Screen:
         title: str, size: tuple[int, int], place: tuple[int, int, int, int] | None, full_screen: bool
     ) -> pygame.Window:
         where: int | tuple[int, int] = pygame.WINDOWPOS_CENTERED
-        if place is not None and place[0] != -1 and place[1] != -1 and _on_a_desktop(place):
+        if place is not None and _can_open_at(place):
             where = (place[0], place[1])
         for retry in (False, True):
             try:
@@ -211,11 +214,22 @@ class Screen:
         for event in pygame.event.get():
             found.extend(self._read(event))
         found.extend(self._held.repeated(self.time))
+        self._go_home()
         size = self.surface.get_size()
         if size != self._size:
             self._size = size
             found.append(Resized(size))
         return found
+
+    def _go_home(self) -> None:
+        """Some desktops put the frame where the window shall be, and the window lower with every start: move it back.
+
+        Once only, and only at first: later it is the player who moves it.
+        """
+        if self._home is not None and tuple(self._window.position) != self._home:
+            self._window.position, self._home = self._home, None
+        elif self.time > _SETTLED:
+            self._home = None
 
     def _pixel(self, pos: tuple[int, int]) -> tuple[int, int]:
         """A desktop position as a pixel: they differ on high-density screens."""
@@ -336,8 +350,10 @@ class Screen:
         pygame.display.quit()
 
 
-def _on_a_desktop(place: tuple[int, int, int, int]) -> bool:
-    """Whether a remembered place still lies on this computer's screens (one may have been unplugged)."""
+def _can_open_at(place: tuple[int, int, int, int]) -> bool:
+    """Whether a place was remembered, and still lies on this computer's screens (one may have been unplugged)."""
+    if -1 in place[:2]:
+        return False
     width = sum(w for w, _ in pygame.display.get_desktop_sizes())
     height = max(h for _, h in pygame.display.get_desktop_sizes())
     return -8 <= place[0] < width - 200 and -8 <= place[1] < height - 120

@@ -9,6 +9,8 @@ import pytest
 
 from game.household import Household
 from game.scenes.settings import SettingsScene
+from game.scenes.table.scene import TableScene
+from game.scenes.title import Title
 from game.services import MatchSetup, Seating, Services
 from game.store.profiles import OWNER
 from game.store.settings import SettingsStore
@@ -156,6 +158,20 @@ def test_the_table_is_as_the_person_likes_it_who_sits_before_it() -> None:
         assert table.showing.now.unseen_counter != expected[2]
         person.decide()
     assert given.settings.now.unseen_counter is False
+
+
+def test_ending_a_match_asks_first_and_leaving_it_does_not() -> None:
+    services = make_services()
+    player = Player(services, TableScene(saved.start(services.store, saved.setup("harbin", 3))))
+    player.wait(0.2)
+    player.keys("escape")
+    player.click("leave-match")
+    player.click("stay")
+    assert services.store.unfinished(), "nothing is ended yet"
+    player.keys("escape")
+    player.click("leave-match")
+    player.click("end-match")
+    assert isinstance(player.app.top, Title) and not services.store.unfinished()
 
 
 def test_the_pause_menu_leads_to_the_settings_of_this_person() -> None:

@@ -76,6 +76,21 @@ def test_text_comes_only_while_it_is_wanted(screen: Screen) -> None:
     assert screen.poll() == []
 
 
+def test_a_window_that_the_desktop_shifted_goes_back_once() -> None:
+    """Some desktops take the place of the window for that of its frame."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    screen = Screen("test", (60, 50, 1024, 700))
+    screen._window.position = (61, 70)
+    screen.poll()
+    place = screen.place()
+    assert place is not None and place[:2] == (60, 50)
+    screen._window.position = (300, 200)  # now the player moves it
+    screen.poll()
+    place = screen.place()
+    assert place is not None and place[:2] == (300, 200)
+    screen.close()
+
+
 @pytest.fixture
 def clock(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """The time that the screen tells, to be set."""

@@ -61,6 +61,10 @@ pause-title = To the title
     .about = The match waits for you.
 pause-end = End this match
     .about = Coins already paid stay paid.
+end-match-title = End this match?
+end-match-text = It counts as it stands now, and nobody can go on with it. To go on another day, choose “To the title” instead.
+end-match-yes = End it
+end-match-no = Play on
 pause-quit = Quit the game
 
 tile-m = { $number } of characters

@@ -61,6 +61,10 @@ pause-title = 回到标题
     .about = 对局会为你保留。
 pause-end = 结束对局
     .about = 已经付过的金币不退。
+end-match-title = 结束这场对局？
+end-match-text = 对局到此为止，以后不能再继续。想改天接着打，请选“回到标题”。
+end-match-yes = 结束
+end-match-no = 接着打
 pause-quit = 退出游戏
 
 tile-m = { $number }万

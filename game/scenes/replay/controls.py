@@ -21,6 +21,7 @@ from game.scenes.review.lines import GOOD, GRAVE, choice_line
 from game.scenes.why_words import WhyWords
 from game.services import Services
 from game.steps import Step
+from game.text import Texts
 from game.widgets.button import Button, IconButton
 from game.widgets.controls import Slider
 from game.widgets.label import Label
@@ -178,6 +179,14 @@ def note(services: Services, layout: Layout, content: Widget) -> Placed:
     _, tall = panel.measure(theme, wide)
     bottom = layout.buttons.bottom - max(layout.buttons.height, theme.px(_SIZE) + theme.px(12)) - theme.px(8)
     return panel, pygame.Rect(layout.buttons.x, bottom - tall, wide, tall)
+
+
+def eyes_text(texts: Texts, take: Take, person: int | None) -> str:
+    """Through whose eyes a hand is seen; None: all lie open."""
+    if person is None:
+        return texts("replay-open")
+    name = shown_name(texts, take.session.people[person])
+    return texts("replay-eyes", who="you" if name == texts("player-you") else "other", name=name)
 
 
 _KEYS = {

@@ -9,18 +9,26 @@ from dataclasses import replace
 
 import pygame
 
-from engine import ruleset
 from engine.review import Moment
 from game.board.rail import draw_rail
 from game.film import Film, Take, verify
 from game.inputs import Input, Wheel
 from game.mistakes import Mistakes
-from game.people import shown_name
 from game.scenes.backdrops import draw_soft
-from game.scenes.message import Answer, Dialog
-from game.scenes.replay.controls import Pinned, Wishes, corner, mistake_note, note, side, transport, wish_of
+from game.scenes.replay.controls import (
+    Pinned,
+    Wishes,
+    corner,
+    eyes_text,
+    mistake_note,
+    note,
+    side,
+    transport,
+    wish_of,
+)
 from game.scenes.replay.moves import MoveList
 from game.scenes.replay.proof import Proof
+from game.scenes.replay.unreadable import unreadable
 from game.scenes.scene import WidgetScene
 from game.scenes.table.showing import Showing
 from game.scenes.table.words import TableWords
@@ -134,7 +142,7 @@ class Replay(WidgetScene):
         self._loading = None
         self._takes = self.film.showable()
         if not self._takes:
-            return self._sorry()
+            return Swap(unreadable(self.services.texts, self.film))
         humans = self.film.humans
         number = next((i for i, take in enumerate(self._takes) if take.number == self._hand), 0)
         self.person = None if self.film.open(self._takes[number]) and not humans else (humans or [0])[0]
@@ -143,18 +151,6 @@ class Replay(WidgetScene):
             self.mistakes.look(self.now)
         self.stage.focus_on(self.stage.find("play"))
         return None
-
-    def _sorry(self) -> Step:
-        texts, first = self.services.texts, self.film.first
-        rules, version = first.get("rules"), first.get("rules_version")
-        known = isinstance(rules, str) and rules in ruleset.names()
-        if known and version not in (None, ruleset.load(str(rules)).spec.version):
-            text = texts("replay-version")
-        else:
-            text = (
-                texts("replay-broken", why=self.film.broken) if self.film.broken else texts("replay-nothing")
-            )
-        return Swap(Dialog(texts("replay-sorry"), text, [Answer("ok", texts("ok"), "gold")]))
 
     # where it stands
 
@@ -324,7 +320,7 @@ class Replay(WidgetScene):
             transport(
                 services, layout, wishes, self.at, len(self.now.log), self.playing, self._wanted is not None
             ),
-            side(services, layout, wishes, self.now, where, self._eyes_text(), self.at),
+            side(services, layout, wishes, self.now, where, eyes_text(texts, self.now, self.person), self.at),
             corner(services, layout, wishes),
         ]
         mistake = self._mistake()
@@ -343,13 +339,6 @@ class Replay(WidgetScene):
 
     def _player(self, moment: Moment) -> int:
         return self.now.session.loop.table.setup.chairs[moment.seat]
-
-    def _eyes_text(self) -> str:
-        if self.person is None:
-            return self.services.texts("replay-open")
-        texts = self.services.texts
-        name = shown_name(texts, self.now.session.people[self.person])
-        return texts("replay-eyes", who="you" if name == texts("player-you") else "other", name=name)
 
     def seek_move(self, at: int) -> Step | None:
         """Stand just after the move that made event `at` happen."""

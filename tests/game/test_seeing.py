@@ -316,3 +316,15 @@ def test_wild_tiles_glint_until_nobody_has_stirred_for_a_while() -> None:
     assert not at.table.showing.shimmers, "then an idle table costs nothing"
     at.app.hear(PointerMoved((3, 3)))
     assert at.table.showing.shimmers
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("name", ["beijing", "harbin", "jilin-winds", "guobiao"])
+def test_the_corner_says_the_game_once_and_the_hand(name: str, language: str) -> None:
+    at = At(name, language=language)
+    words, card = at.table.words, at.table.services.ruleset(name.split("-")[0])
+    first, second = words.standing()
+    assert not first.startswith(card.chinese(at.table.services.texts)), "the sign beside it says that"
+    number = str(at.table.session.match.standing.number + 1)
+    assert number in second[0]
+    assert language == "en" or "圈" in first

@@ -227,6 +227,23 @@ class TableWords:
             return self.say("waits-of", points=drawn.points, least=least)
         return ""
 
+    def _short_where(self) -> str:
+        return self.board(SeatView(0, self._session.loop.table.setup)).round_text
+
+    def standing(self) -> tuple[str, list[str]]:
+        """Two lines beside the sign of the ruleset, the second also in shorter words: its name and where the match
+        stands, or round and hand where the name would say again what the sign says."""
+        session, texts = self._session, self._services.texts
+        card = self._services.ruleset(self.rules_id)
+        name = card.name(texts)
+        if not name.startswith(card.chinese(texts)):
+            return name, [self.where(), self.where(brief=True), self._short_where()]
+        hand = self.say("table-hand", hand=session.match.standing.number + 1)
+        if not session.match.rules.spec.points:
+            return self._short_where(), [hand]
+        wind = self.say(f"end-wind-{session.loop.table.setup.round_wind}")
+        return self.say("table-wind-round", wind=wind), [self.where(), hand]
+
     def draw_ruleset(self, surface: pygame.Surface, layout: Layout) -> None:
         """The plate in the upper left corner: the ruleset and where the match stands."""
         card = self._services.ruleset(self.rules_id)
@@ -243,12 +260,8 @@ class TableWords:
         )
         room = rect.right - layout.px(10) - x
         first, second = layout.text(15), layout.text(13)
-        name = fitted(card.name(texts), "bold", first, room)
-        lines = [
-            self.where(),
-            self.where(brief=True),
-            self.board(SeatView(0, self._session.loop.table.setup)).round_text,
-        ]
+        name, lines = self.standing()
+        name = fitted(name, "bold", first, room)
         line = next((line for line in lines if text_width(line, "text", second) <= room), lines[-1])
         draw_line(surface, name, "bold", first, palette.TEXT, (x, rect.centery - round(rect.height * 0.2)))
         draw_line(

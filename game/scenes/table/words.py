@@ -52,7 +52,7 @@ class TableWords:
         session = self._session
         standing = session.match.standing
         if session.match.rules.spec.points:
-            name = "table-short-hand" if brief else "table-hand-of"
+            name = "table-hand" if brief else "table-hand-of"
             return self.say(name, hand=standing.number + 1, of=16)
         rounds = session.match.rules.options.get("rounds", 1)
         name = "table-round-brief" if brief else "table-round"
@@ -236,9 +236,9 @@ class TableWords:
         session, texts = self._session, self._services.texts
         card = self._services.ruleset(self.rules_id)
         name = card.name(texts)
-        if not name.startswith(card.chinese(texts)):
-            return name, [self.where(), self.where(brief=True), self._short_where()]
         hand = self.say("table-hand", hand=session.match.standing.number + 1)
+        if not name.startswith(card.chinese(texts)):
+            return name, [self.where(), self.where(brief=True), hand]
         if not session.match.rules.spec.points:
             return self._short_where(), [hand]
         wind = self.say(f"end-wind-{session.loop.table.setup.round_wind}")

@@ -89,6 +89,11 @@ class WhyWords:
         """Why something cannot be done, in a sentence."""
         return self.say(f"refusal-{reason.id.replace('_', '-')}")
 
+    def advice(self, reason: Refusal) -> str:
+        """What to do instead, where there is something to be said."""
+        name = f"refusal-{reason.id.replace('_', '-')}.advice"
+        return self.say(name) if self._texts.has(name, ruleset=self.rules.spec.id) else ""
+
     def shortfall(self, short: Shortfall) -> str:
         """What a complete-looking hand lacks and how that is mended, a line each."""
         lines = []

@@ -33,6 +33,7 @@ from game.scenes.review.scene import Review
 from game.scenes.table.advice import Show
 from game.scenes.table.prompt import Prompt
 from game.scenes.table.scene import TableScene
+from game.scenes.why_words import WhyWords
 from game.services import Services
 from game.session import Session
 from game.store.plain import MatchSetup
@@ -153,6 +154,17 @@ def test_a_win_that_lacks_something_is_shown_off_and_says_what(unseen: None) -> 
     lines = text.splitlines()
     assert len(lines) >= len(off[0].refusal.missing)
     assert "‹" not in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_refused_wild_tile_comes_with_advice(language: str) -> None:
+    """What to do with it instead is said beneath; where there is nothing to be said, nothing is."""
+    rules = ruleset.load("beijing")
+    words = WhyWords(Texts(find_paths().assets, language), rules)
+    reasons = {reason.id: reason for reason in rules.refusals}
+    advice = words.advice(reasons["wild_discard"])
+    assert advice and advice != words.refusal(reasons["wild_discard"]) and "advice" not in advice
+    assert words.advice(reasons["wild_thrown"]) == ""
 
 
 # hints

@@ -63,10 +63,10 @@ class Why:
         return shortfall(self._rules, view, question.seat, question.stage, mending=mending)
 
     def explain(self, reason: Refusal) -> tuple[str, str]:
-        """What is said to somebody who tries what is barred: a title and, for a hand that does not win, more."""
+        """What is said to somebody who tries what is barred: a title, and what would mend it or be better."""
         if reason.id not in self._said:
             short = self._short(reason, mending=True)
-            text = self.words.shortfall(short) if short is not None else ""
+            text = self.words.shortfall(short) if short is not None else self.words.advice(reason)
             self._said[reason.id] = self.words.refusal(reason), text
         return self._said[reason.id]
 

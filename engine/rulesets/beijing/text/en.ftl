@@ -20,7 +20,9 @@ missing-dead-hand = This hand has thrown a wild tile and can no longer win.
 
 # Why something is refused
 refusal-wild-discard = Wild tiles (hùnr) cannot be discarded.
+    .advice = Keep it: it stands for any tile you need.
 refusal-wild-meld = Wild tiles (hùnr) are never part of a pong or kong.
+    .advice = Each of them alone fills a gap in your hand.
 refusal-wild-thrown = A thrown wild tile cannot be claimed.
 refusal-pong-leaves-wilds = Only wild tiles would be left, and none of them may be discarded.
 

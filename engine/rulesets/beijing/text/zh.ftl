@@ -20,7 +20,9 @@ missing-dead-hand = 打过会儿，成了相公，不能再胡。
 
 # 为什么不行
 refusal-wild-discard = 会儿不能打出去。
+    .advice = 留着它：缺什么牌，它就当什么牌。
 refusal-wild-meld = 会儿不能用来碰或杠。
+    .advice = 留在手里，每一张都能补一个缺。
 refusal-wild-thrown = 打出的会儿不能要。
 refusal-pong-leaves-wilds = 碰了之后手里只剩会儿，就没有牌可打了。
 

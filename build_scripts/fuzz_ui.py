@@ -44,6 +44,7 @@ from game.paths import find_paths
 from game.rota import Visit
 from game.scenes import registry
 from game.scenes.scene import Scene, WidgetScene
+from game.scenes.table.laid import LaidTable
 from game.scenes.table.scene import TableScene
 from game.services import MatchSetup, Seating, Services
 from game.session import Session
@@ -234,7 +235,7 @@ class Fuzz:
 @contextmanager
 def watched(fuzz: Fuzz) -> Iterator[None]:
     """While it lasts every action of a person is watched on its way to the engine, and every complaint is a fault."""
-    answer, begin = TableScene._answer, TableScene._begin_deal
+    answer, begin = TableScene._answer, LaidTable._begin_deal
 
     def watched_answer(self: TableScene, visit: Visit, action: Action) -> None:
         if not self.timeline.idle:
@@ -247,9 +248,9 @@ def watched(fuzz: Fuzz) -> Iterator[None]:
             raise Fault(f"{action} was lost")
         fuzz.taken += 1
 
-    def watched_begin(self: TableScene, *how: bool, **named: bool) -> None:
+    def watched_begin(self: LaidTable, again: bool = False) -> None:
         fuzz.hands += 1
-        begin(self, *how, **named)
+        begin(self, again)
 
     class Complaint(logging.Handler):
         def emit(self, record: logging.LogRecord) -> None:
@@ -257,11 +258,11 @@ def watched(fuzz: Fuzz) -> Iterator[None]:
 
     complaint = Complaint(logging.ERROR)
     logging.getLogger("game").addHandler(complaint)
-    TableScene._answer, TableScene._begin_deal = watched_answer, watched_begin  # type: ignore[method-assign]
+    TableScene._answer, LaidTable._begin_deal = watched_answer, watched_begin  # type: ignore[method-assign]
     try:
         yield
     finally:
-        TableScene._answer, TableScene._begin_deal = answer, begin  # type: ignore[method-assign]
+        TableScene._answer, LaidTable._begin_deal = answer, begin  # type: ignore[method-assign]
         logging.getLogger("game").removeHandler(complaint)
 
 

@@ -44,22 +44,23 @@ def play(rules: str, level: str, seed: int, number: int) -> Ending:
     match = Match(rules, seed=seed * 10_000 + number)
     loop = match.next_deal()
     seats = [players.level(level)(match.rules, chance.stream(seed, number, s)) for s in range(4)]
-    asked: tuple[int, Win] | None = None
+    asked: dict[int, Win] = {}
+    """Two seats may ask for the same discard."""
     while loop.waiting:
         question = next(iter(loop.waiting.values()))
         view = loop.view(question.seat)
         action = seats[question.seat].decide(view, question)
         if isinstance(action, Claimed):
             giver = view.offered.seat if view.offered is not None else None
-            asked = question.seat, match.rules.win(view, question.seat, giver)
+            asked[question.seat] = match.rules.win(view, question.seat, giver)
         match.submit(action)
     result = loop.table.result
     assert result is not None
     if result.winner is None or rules != "guobiao" or peer("MahjongGB") is None:
         return Ending(result)
-    if asked is None or asked[0] != result.winner or result.score is None:
+    if result.winner not in asked or result.score is None:
         return Ending(result, True, "nobody asked for it")
-    return Ending(result, True, doubt(asked[1], result.score))
+    return Ending(result, True, doubt(asked[result.winner], result.score))
 
 
 def doubt(win: Win, score: Score) -> str:

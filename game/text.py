@@ -28,7 +28,6 @@ log = logging.getLogger(__name__)
 
 LANGUAGES = ("en", "zh")
 _SAID = 4096  # sentences that are kept: a table says the same twenty in every frame
-_LOCALES = {"en": "en-GB", "zh": "zh-Hans"}
 
 
 def system_language() -> str:
@@ -169,7 +168,7 @@ class Messages:
 
     def __init__(self, language: str, files: Iterable[Path]) -> None:
         # No isolation marks: fonts would draw them as boxes, and our sentences all run left to right.
-        self.bundle = FluentBundle([_LOCALES[language]], use_isolating=False)
+        self.bundle = FluentBundle([language], use_isolating=False)
         self._sources: dict[str, str] = {}
         for path in files:
             for name, source in _entries(path).items():

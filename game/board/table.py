@@ -56,20 +56,23 @@ class Board:
         self.layout = layout
         self.sprites = Sprites(layout.camera, layout.scale, _WINDOWS * 4 * layout.width * layout.height)
         self.pieces = Pieces(layout, self.sprites, index, index and layout.camera.unit >= _INDEX_FROM)
-        self._still = pygame.Surface((layout.width, layout.height), 0, 32)
+        self._still: pygame.Surface | None = None
         self._backdrops: dict[str, pygame.Surface] = {}
         self._view: BoardView | None = None
         self._laid: dict[str, _Laid] = {}
 
     def draw(self, surface: pygame.Surface, view: BoardView) -> None:
         """Draw the table with everything on it; the surface must have the layout's size."""
-        self._refresh(view)
-        surface.blit(self._still, (0, 0))
+        surface.blit(self._refresh(view), (0, 0))
         self._draw_moving(surface, view)
 
     def renew(self) -> None:
         """Draw everything again at the next call, from the pieces already made."""
         self._view = None
+
+    def rest(self) -> None:
+        """Let go of the picture while nobody sees it; the next call draws it anew."""
+        self._still = self._view = None
 
     def warm(self, clock: Callable[[], float], seconds: float) -> bool:
         """Spend up to `seconds` of `clock` on pictures that the next moves will need; False when all are ready."""
@@ -77,11 +80,14 @@ class Board:
 
     # The still picture
 
-    def _refresh(self, view: BoardView) -> None:
+    def _refresh(self, view: BoardView) -> pygame.Surface:
         before = self._view
-        if before is not None and view.stands_like(before):
-            return
-        whole = self._still.get_rect()
+        if self._still is None:
+            self._still = pygame.Surface((self.layout.width, self.layout.height), 0, 32)
+        elif before is not None and view.stands_like(before):
+            return self._still
+        still = self._still
+        whole = still.get_rect()
         everything = before is None or before.cloth != view.cloth
         changed = [whole] if everything else []
         for group in self.pieces.groups(view):
@@ -95,11 +101,12 @@ class Board:
             self._backdrops = {view.cloth: backdrop(self.layout, view.cloth)}
         self._view = view
         for area in _joined(changed, whole):
-            self._repaint(self._backdrops[view.cloth], area)
+            self._repaint(still, self._backdrops[view.cloth], area)
         self.sprites.want(self._likely(view))
+        return still
 
-    def _repaint(self, ground: pygame.Surface, area: pygame.Rect) -> None:
-        still, blend = self._still, pygame.BLEND_PREMULTIPLIED
+    def _repaint(self, still: pygame.Surface, ground: pygame.Surface, area: pygame.Rect) -> None:
+        blend = pygame.BLEND_PREMULTIPLIED
         still.set_clip(area)
         still.blit(ground, area, area)
         near = [laid for laid in self._laid.values() if area.colliderect(laid.rect)]

@@ -410,6 +410,13 @@ class TestPicture:
             assert picture(lay, flying, board) != still
         assert picture(lay, view, board) == still
 
+    def test_a_rested_table_looks_as_before(self) -> None:
+        lay = layout(1024, 640)
+        board, view = Board(lay), busy()
+        seen = picture(lay, view, board)
+        board.rest()
+        assert picture(lay, view, board) == seen
+
     def test_warming_makes_the_next_discard_ready(self) -> None:
         lay = layout(1024, 640)
         board, view = Board(lay), replace(busy(), walls=((), (), (), ()), hands=(Hand(13),) * 4)

@@ -77,6 +77,7 @@ class TableScene(LaidTable):
         if visit is None:
             if self.session.loop.over and not self._result_shown:
                 self._result_shown = True
+                self.showing.rest()
                 return Push(registry.scene("result", self.session, self.viewer))
         elif self.wishes.passes_unasked(visit):
             self._answer(visit, next(a for a in visit.question.options if isinstance(a, Pass)))

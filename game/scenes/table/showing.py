@@ -306,6 +306,10 @@ class Showing:
         self._base = None
         self._board.renew()
 
+    def rest(self) -> None:
+        """Another scene covers the table: let go of its picture."""
+        self._board.rest()
+
     def draw_table(self, surface: pygame.Surface) -> RailView:
         """The table with what moves; answers the hand on the rail, which the desk draws."""
         board, rail = self._still()

@@ -26,7 +26,7 @@ from engine.view import SeatView
 TAKEN = 1000.0
 """What a win that should be taken weighs: more than anything else can."""
 
-DEALT_IN = 0.5
+DEALT_IN = 0.46
 """What dealing in costs beyond a hand that is lost anyway, as a share of what a win is better than a loss."""
 DEALT_WALL = 84
 """Tiles still to come when play begins, but for flowers."""

@@ -26,8 +26,10 @@ from engine.view import SeatView
 TAKEN = 1000.0
 """What a win that should be taken weighs: more than anything else can."""
 
-DEALT_IN = 0.46
-"""What dealing in costs beyond a hand that is lost anyway, as a share of what a win is better than a loss."""
+DEALT_IN = (0.23, 0.46)
+"""What dealing in costs beyond a hand that is lost anyway, as a share of what a win is better than a loss: with no
+draw left, and what all of the wall adds. Who fears much early leaves many draws in which the hand may still be won;
+where all fear much late, nobody wins."""
 DEALT_WALL = 84
 """Tiles still to come when play begins, but for flowers."""
 
@@ -138,11 +140,12 @@ class GuobiaoMind(Mind):
 
     def _weighed(self, view: SeatView, worths: dict[int, float], unseen: Sequence[int]) -> dict[int, float]:
         """The chances to win after each discard, less what the discard may cost at once."""
-        danger = Danger(view)
+        danger, left = Danger(view), _left(view)
+        cost = DEALT_IN[0] + DEALT_IN[1] * left
         out: dict[int, float] = {}
         for t, worth in worths.items():
             risk = min(1.0, self.style.caution * danger.of(TILES[t], unseen[t]))
-            out[t] = winning(worth, _left(view)) * (1.0 - risk) - DEALT_IN * risk
+            out[t] = winning(worth, left) * (1.0 - risk) - cost * risk
         return out
 
     def _won(self, view: SeatView, held: Holding, chances: Chances) -> float:

@@ -16,6 +16,7 @@ from fontTools.ttLib import TTFont
 
 ROOT = Path(__file__).resolve().parent.parent
 LANGUAGES = ("en", "zh")
+PLURALS = frozenset({"zero", "one", "two", "few", "many", "other"})
 TEXT_FONTS = ("text.otf", "bold.otf", "serif.otf")  # the fonts that sentences are set in
 
 
@@ -45,6 +46,13 @@ class _Reader(Visitor):
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:
         self.values.add(node.id.name)
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
+        keys = {v.key.name for v in node.variants if isinstance(v.key, ast.Identifier)}
+        if keys <= PLURALS or not isinstance(node.selector, ast.VariableReference):
+            self.visit(node.selector)
+        for variant in node.variants:
+            self.visit(variant.value)
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:
         self.references.add(node.id.name)
@@ -132,8 +140,8 @@ def read_pattern(pattern: ast.Pattern, at: str) -> Message:
 def compare(place: str, english: dict[str, Message], chinese: dict[str, Message]) -> Iterator[str]:
     """Messages that only one language has, and those that are given different values.
 
-    A count that only chooses between English plural forms is a value like any other, so Chinese names it too.
-    Terms are a language's own affair.
+    A count that only chooses between English plural forms is a value like any other, so Chinese names it too; a person
+    that only chooses between forms of a verb is not. Terms are a language's own affair.
     """
     ours = {name for name in english if not name.startswith("-")}
     theirs = {name for name in chinese if not name.startswith("-")}

@@ -30,9 +30,9 @@ def test_texts_that_agree_have_no_fault(tmp_path: Path) -> None:
 
 
 def test_only_english_needs_forms_of_a_verb(tmp_path: Path) -> None:
-    assert faults(tmp_path, "a = { $who ->\n    [You] go\n   *[other] goes\n }\n", "a = 走\n") == []
+    assert faults(tmp_path / "who", "a = { $who ->\n    [You] go\n   *[other] goes\n }\n", "a = 走\n") == []
     counted = "a = { $n ->\n    [one] go\n   *[other] goes\n }\n"
-    assert len(faults(tmp_path, counted, "a = 走\n")) == 1
+    assert len(faults(tmp_path / "count", counted, "a = 走\n")) == 1
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 def faults(tmp_path: Path, english: str, chinese: str) -> list[str]:
     """The faults of a game that has just these texts, and the fonts we ship."""
-    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets").mkdir(parents=True)
     (tmp_path / "assets" / "fonts").symlink_to(ROOT / "assets" / "fonts")
     for language, text in (("en", english), ("zh", chinese)):
         folder = tmp_path / "assets" / "text" / language

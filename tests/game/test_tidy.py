@@ -58,6 +58,7 @@ def test_what_is_left_behind_is_found() -> None:
 
 
 def test_where_nobody_asked_for_it_nothing_is_swept() -> None:
+    gc.set_threshold(700, 10, 10)  # another test's program may have asked for it
     before = full()
     sweep()
     assert full() == before

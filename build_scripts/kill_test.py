@@ -8,6 +8,7 @@ that can fork.
 from __future__ import annotations
 
 import argparse
+import itertools
 import mmap
 import os
 import signal
@@ -27,8 +28,14 @@ from game.store.plain import MatchSetup
 from game.store.store import Store
 from tests.support import saved
 
-_PLACE = struct.Struct("<qq")
+_PLACE = struct.Struct("<qqq")
+"""The match and how many of its lines are acknowledged, and the decisions of the process that lives."""
+_MOST = 120
+"""Decisions that a process may make before it is killed."""
 _LONGEST = 0.12
+"""Seconds within which an early kill comes."""
+_INTO = 0.004
+"""Seconds within which a kill comes after the last decision that was let pass: about one decision and its saving."""
 _EARLY = 0.2
 """The share of kills that may come while the saves are still being opened."""
 _HANDS = 2
@@ -80,8 +87,8 @@ def _play_on(database: Path, reference: Reference, place: mmap.mmap) -> None:
     running = store.running()
     match = running[0].id if running else len(store.matches()) + 1
     session = saved.resume(store, match) if running else saved.start(store, reference.plan(match))
-    while True:
-        _PLACE.pack_into(place, 0, match, len(session.lines))
+    for decisions in itertools.count():
+        _PLACE.pack_into(place, 0, match, len(session.lines), decisions)
         if len(session.history) >= _HANDS and not session.over:
             session.end()
         if not saved.step(session):
@@ -90,12 +97,13 @@ def _play_on(database: Path, reference: Reference, place: mmap.mmap) -> None:
 
 
 def run(count: int, seed: int, folder: Path, say: Callable[[str], None] = lambda text: None) -> Report:
-    """Kill the player `count` times; the same seed brings the same matches (the moments are the clock's)."""
+    """Kill the player `count` times; the same seed brings the same matches, to the decision nearly."""
     luck, reference, report = Random(seed), Reference(seed), Report()
     database = saved.database(folder)
     place = mmap.mmap(-1, _PLACE.size)
     for number in range(count):
-        before = _PLACE.unpack_from(place, 0)
+        match, lines, _ = _PLACE.unpack_from(place, 0)
+        _PLACE.pack_into(place, 0, match, lines, 0)
         child = os.fork()
         if child == 0:
             try:
@@ -106,17 +114,20 @@ def run(count: int, seed: int, folder: Path, say: Callable[[str], None] = lambda
         if luck.random() < _EARLY:
             time.sleep(luck.random() * _LONGEST)
         else:
-            while _PLACE.unpack_from(place, 0) == before and ended is None:
-                time.sleep(0.002)
+            # By what was done, not by the clock: a busy machine must not turn every kill into an early one.
+            wanted = 2 + int(luck.random() * _MOST)
+            while _PLACE.unpack_from(place, 0)[2] < wanted and ended is None:
+                time.sleep(0.0005)
                 ended = _status(child)
-            time.sleep(luck.random() * _LONGEST)
+            time.sleep(luck.random() * _INTO)
         if ended is None:
             os.kill(child, signal.SIGKILL)
             ended = os.waitpid(child, 0)[1]
         if not os.WIFSIGNALED(ended):
             report.faults.append(f"kill {number}: the player ended by itself ({ended})")
         report.kills += 1
-        _look(database, reference, _PLACE.unpack_from(place, 0), report)
+        match, lines, _ = _PLACE.unpack_from(place, 0)
+        _look(database, reference, (match, lines), report)
         if number % 20 == 19:
             say(f"{report.kills} kills, {report.matches} matches, {len(report.faults)} faults")
     return report

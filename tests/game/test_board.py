@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 import math
 import os
-from collections.abc import Iterator
 from dataclasses import replace
 from operator import sub
 
@@ -47,26 +46,9 @@ from game.board.view import (
     MovingTile,
     RiverTile,
 )
-from tests.support.boards import busy, crowded, meld, river, walls
+from tests.support.boards import SIZES, TEXTS, busy, crowded, meld, river, walls
 
-SIZES = (
-    (1024, 640),
-    (1280, 720),
-    (1920, 1080),
-    (3440, 1440),
-    (1024, 768),
-    (1280, 1024),
-    (1600, 900),
-    (3840, 2160),
-)
-TEXTS = (1.0, 1.22, 1.5)
-
-
-@pytest.fixture(autouse=True, scope="module")
-def _video() -> Iterator[None]:
-    pygame.display.init()
-    pygame.font.init()
-    yield
+pytestmark = pytest.mark.usefixtures("video")
 
 
 class TestVector:

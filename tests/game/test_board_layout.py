@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 import os
-from collections.abc import Iterator
 
 import pytest
 
@@ -19,26 +18,9 @@ from game.art.vector import Camera
 from game.board import slots
 from game.board.layout import layout
 from game.board.slots import MeldTile
-from tests.support.boards import meld
+from tests.support.boards import SIZES, TEXTS, meld
 
-SIZES = (
-    (1024, 640),
-    (1280, 720),
-    (1920, 1080),
-    (3440, 1440),
-    (1024, 768),
-    (1280, 1024),
-    (1600, 900),
-    (3840, 2160),
-)
-TEXTS = (1.0, 1.22, 1.5)
-
-
-@pytest.fixture(autouse=True, scope="module")
-def _video() -> Iterator[None]:
-    pygame.display.init()
-    pygame.font.init()
-    yield
+pytestmark = pytest.mark.usefixtures("video")
 
 
 def footprint(pose: Pose) -> tuple[float, float, float, float]:

@@ -21,7 +21,6 @@ from game.scenes.first_game.scene import FirstGame
 from game.scenes.message import Dialog
 from game.scenes.new_match import NewMatch
 from game.scenes.result.scene import Result
-from game.scenes.table.scene import TableScene
 from game.services import Services
 from game.text import LANGUAGES, Texts
 from tests.support.menus import Player, make_services
@@ -29,13 +28,6 @@ from tests.support.person import seating, services
 
 RULES = ruleset.names()
 Fits = Callable[[SeatView, Question], bool]
-
-
-@pytest.fixture
-def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is drawn: what is drawn has tests of its own, and takes most of the time."""
-    monkeypatch.setattr(TableScene, "draw", lambda self, surface: None)
-    monkeypatch.setattr(FirstGame, "draw", lambda self, surface: None)
 
 
 # the first hand

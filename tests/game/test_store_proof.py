@@ -13,8 +13,7 @@ from build_scripts import kill_test, mutation_test
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs a system that can fork")
 def test_a_killed_program_loses_nothing(tmp_path: Path) -> None:
     report = kill_test.run(15, 5, tmp_path)
-    assert report.kills == 15
-    assert report.mid_hand + report.in_flight > 3  # how often depends on how fast the machine is just now
+    assert report.kills == 15 and report.mid_hand > 5
     assert report.faults == []
 
 

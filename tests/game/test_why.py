@@ -19,7 +19,6 @@ from game.inputs import Pad, PointerDown, PointerMoved
 from game.null_screen import NullScreen
 from game.paths import find_paths
 from game.review_job import ReviewJob, review_of
-from game.scenes.first_game.scene import FirstGame
 from game.scenes.result.scene import Result
 from game.scenes.review.scene import Review
 from game.scenes.table.advice import Show
@@ -34,13 +33,6 @@ from tests.support.person import seating, services
 
 RULES = ruleset.names()
 Fits = Callable[[SeatView, Question], bool]
-
-
-@pytest.fixture
-def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is drawn: what is drawn has tests of its own, and takes most of the time."""
-    monkeypatch.setattr(TableScene, "draw", lambda self, surface: None)
-    monkeypatch.setattr(FirstGame, "draw", lambda self, surface: None)
 
 
 # words

@@ -13,6 +13,18 @@ from game.board.view import (
     WallMark,
 )
 
+SIZES = (
+    (1024, 640),
+    (1280, 720),
+    (1920, 1080),
+    (3440, 1440),
+    (1024, 768),
+    (1280, 1024),
+    (1600, 900),
+    (3840, 2160),
+)
+TEXTS = (1.0, 1.22, 1.5)
+
 
 def meld(text: str) -> Meld:
     """ "^5z <5z ^5z" as a meld: ^ up, < sideways, v face down, + on top."""

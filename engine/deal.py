@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from engine import events as ev
 from engine.actions import (
@@ -23,7 +24,7 @@ from engine.refusal import NOT_ASKED, NOT_NOW, Refusal
 from engine.ruleset import Ruleset
 from engine.score import Score
 from engine.score import Win as WinAsked
-from engine.standard import Question, Stage
+from engine.standard import CLAIM, LOOK, ROB, TURN, Question, Stage
 from engine.table import Table
 from engine.tiles import Tile
 from engine.view import SeatView, Setup
@@ -60,8 +61,13 @@ class Deal:
     later_dice: tuple[int, ...] = ()
 
 
-Script = Generator[ev.Event | list[Question], None, "Phase | None"]
-Phase = Callable[[], "Script"]
+_AFTER = tuple(tuple((giver + step) % 4 for step in (1, 2, 3)) for giver in range(4))
+"""The other seats, from the one that plays next."""
+
+Script = Generator[ev.Event | list[Question], None, "Script | None"]
+"""A phase of a deal: the events and questions that it brings, and the phase that follows."""
+
+_thrown = cache(ev.Discarded)
 
 
 class DealLoop:
@@ -92,7 +98,7 @@ class DealLoop:
     def turn(self) -> int:
         """The seat whose turn it is; during a claim or robbery, the seat whose tile it is."""
         for question in self.waiting.values():
-            if question.stage in (Stage.LOOK, Stage.TURN):
+            if question.stage in (LOOK, TURN):
                 return question.seat
         return self.table.turn
 
@@ -111,7 +117,7 @@ class DealLoop:
     def submit(self, action: Action) -> None:
         """Accept one of the offered actions, else raise IllegalAction and change nothing."""
         question = self.waiting.get(action.seat)
-        if question is None or action not in question.options:
+        if question is None or not question.offers(action):
             view = self.view(action.seat)
             reason = self.rules.refusal(view, self.stage(action.seat), action)
             if question is None and reason is NOT_NOW:
@@ -128,7 +134,7 @@ class DealLoop:
             return self.waiting[seat].stage
         if seat in self._answers or self.table.offered is None or self.table.offered.seat == seat:
             return None
-        stages = {q.stage for q in self.waiting.values()} & {Stage.CLAIM, Stage.ROB}
+        stages = {q.stage for q in self.waiting.values()} & {CLAIM, ROB}
         return stages.pop() if stages else None
 
     def pump(self) -> None:
@@ -146,9 +152,8 @@ class DealLoop:
             else:
                 try:
                     item = next(self._script)
-                except StopIteration as stop:
-                    phase: Phase | None = stop.value
-                    self._script = phase() if phase else None
+                except StopIteration as phase:
+                    self._script = phase.value
                     continue
                 if isinstance(item, list):
                     self._answers = {}
@@ -169,73 +174,73 @@ class DealLoop:
         for step, at in _dealing():
             yield ev.Dealt((dealer + step) % 4, at, tuple(table.face(i) for i in at))
         yield from rules.opening(table)
-        return lambda: self._turn(dealer)
+        return self._turn(dealer)
 
     def _turn(self, seat: int) -> Script:
         """A seat has its fourteenth tile and must act."""
         rules, table = self.rules, self.table
         if table.size(seat) < 14:
-            return self._wash_out  # a drawn flower could not be replaced (P1)
-        options = rules.legal(table, seat, Stage.TURN)
+            return self._wash_out()  # a drawn flower could not be replaced (P1)
+        options = rules.legal(table, seat, TURN)
         action: Action | None = None
         if options:
-            yield [Question(seat, Stage.TURN, tuple(options))]
+            yield [Question(seat, TURN, tuple(options))]
             action = self._answers[seat]
         if action is None or isinstance(action, Pass):
             action = rules.forced(table, seat)
         match action:
+            case Discard(tile=t):
+                return self._discard(seat, t)
             case Win():
-                return lambda: self._win(seat, None)
+                return self._win(seat, None)
             case Kong(tile=Tile() as t):
-                return lambda: self._own_kong(seat, t)
+                return self._own_kong(seat, t)
             case AddToHonourKong(tile=t):
-                return lambda: self._addition(seat, t)
+                return self._addition(seat, t)
             case Ting(tile=Tile() as t):
                 yield ev.TingDeclared(seat)
-                return lambda: self._discard(seat, t)
-            case Discard(tile=t):
-                return lambda: self._discard(seat, t)
+                return self._discard(seat, t)
         raise RuntimeError(f"seat {seat} has nothing to do (got {action})")
 
     def _discard(self, seat: int, tile: Tile) -> Script:
         table = self.table
-        yield ev.Discarded(seat, tile, drawn=table.drawn == tile)
-        claim = yield from self._window(seat, Stage.CLAIM)
+        yield _thrown(seat, tile, table.drawn == tile)
+        claim = yield from self._window(seat, CLAIM)
         match claim:
             case None:
                 yield from self.rules.settled(table, None)
-                return lambda: self._draw((seat + 1) % 4)
+                return self._draw((seat + 1) % 4)
             case Win(seat=winner):
-                return lambda: self._win(winner, seat)
+                return self._win(winner, seat)
         meld = _claimed_meld(claim, tile, seat)
         yield ev.Claimed(claim.seat, meld)
         if isinstance(claim, Ting):
             yield ev.TingDeclared(claim.seat)
         if meld.kind is MeldKind.KONG:
             yield from self.rules.settled(table, (claim.seat, meld))
-            return lambda: self._replace(claim.seat, "kong")
+            return self._replace(claim.seat, "kong")
         yield from self.rules.settled(table, None)
-        return lambda: self._turn(claim.seat)
+        return self._turn(claim.seat)
 
     def _draw(self, seat: int) -> Script:
         rules, table = self.rules, self.table
-        options = rules.legal(table, seat, Stage.LOOK)
+        options = rules.legal(table, seat, LOOK)
         if options:
-            yield [Question(seat, Stage.LOOK, tuple(options))]
+            yield [Question(seat, LOOK, tuple(options))]
             if isinstance(self._answers[seat], Look):
                 yield from rules.perform(table, self._answers[seat])
         at = table.wall.next_live()
         if at is None:
-            return self._wash_out
+            return self._wash_out()
         yield table.draw(seat, at, "wall")
-        return lambda: self._turn(seat)
+        return self._turn(seat)
 
     def _replace(self, seat: int, source: str) -> Script:
         at = self.table.wall.next_replacement()
         if at is None:
-            return self._wash_out
+            return self._wash_out()
         yield self.table.draw(seat, at, source)
-        return lambda: self._turn(seat)
+        return self._turn(seat)
 
     def _own_kong(self, seat: int, tile: Tile) -> Script:
         table = self.table
@@ -243,33 +248,33 @@ class DealLoop:
         if not added:
             yield ev.KongDeclared(seat, MeldKind.CONCEALED_KONG, tile, hidden=self.rules.spec.hidden_kongs)
             yield from self.rules.settled(table, (seat, concealed_kong(tile)))
-            return lambda: self._replace(seat, "kong")
+            return self._replace(seat, "kong")
         yield ev.KongDeclared(seat, MeldKind.KONG, tile)
-        claim = yield from self._window(seat, Stage.ROB)
+        claim = yield from self._window(seat, ROB)
         if claim is not None:
             yield ev.Robbed(claim.seat, seat, tile)
-            return lambda: self._win(claim.seat, seat, robbed=tile)
+            return self._win(claim.seat, seat, robbed=tile)
         meld = next(m for m in table.melds[seat] if m.first == tile).with_fourth()
         yield from self.rules.settled(table, (seat, meld))
-        return lambda: self._replace(seat, "kong")
+        return self._replace(seat, "kong")
 
     def _addition(self, seat: int, tile: Tile) -> Script:
         """Jilin: a family tile goes on show, may be robbed, else joins its honour kong (J7)."""
         table = self.table
         yield ev.AdditionShown(seat, tile)
-        claim = yield from self._window(seat, Stage.ROB)
+        claim = yield from self._window(seat, ROB)
         match claim:
             case Win(seat=thief):
                 yield ev.Robbed(thief, seat, tile)
-                return lambda: self._win(thief, seat, robbed=tile)
+                return self._win(thief, seat, robbed=tile)
             case Pong(seat=thief):
                 meld = _claimed_meld(claim, tile, seat)
                 yield ev.Robbed(thief, seat, tile, meld)
                 yield from self.rules.settled(table, None)
-                return lambda: self._turn(thief)
+                return self._turn(thief)
         base = next(m for m in table.melds[seat] if m.kind.is_honour_kong and tile in m.tiles)
         yield from self.rules.settled(table, (seat, base.with_addition(tile)))
-        return lambda: self._replace(seat, "honour")
+        return self._replace(seat, "honour")
 
     def _win(self, seat: int, giver: int | None, robbed: Tile | None = None) -> Script:
         rules, table = self.rules, self.table
@@ -280,11 +285,11 @@ class DealLoop:
         changes = rules.settle(table, seat, giver, score)
         if any(changes):
             yield ev.Paid("win", changes)
-        return self._end
+        return self._end()
 
     def _wash_out(self) -> Script:
         yield ev.WashedOut()
-        return self._end
+        return self._end()
 
     def _end(self) -> Script:
         table = self.table
@@ -299,8 +304,7 @@ class DealLoop:
         """Ask every other seat that has a choice, at once, and return the claim that is met, if any (C3)."""
         table = self.table
         questions = []
-        for step in (1, 2, 3):
-            seat = (giver + step) % 4
+        for seat in _AFTER[giver]:
             options = self.rules.legal(table, seat, stage)
             if options:
                 questions.append(Question(seat, stage, tuple(options)))

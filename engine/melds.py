@@ -24,11 +24,17 @@ class MeldKind(Enum):
     @property
     def is_kong(self) -> bool:
         """Four of a kind (not an honour kong)."""
-        return self in (MeldKind.KONG, MeldKind.CONCEALED_KONG)
+        return self is _KONG or self is _CONCEALED_KONG
 
     @property
     def is_honour_kong(self) -> bool:
-        return self in (MeldKind.HONOUR_KONG_WINDS, MeldKind.HONOUR_KONG_DRAGONS)
+        return self is _WINDS or self is _DRAGONS
+
+
+# Names that are found much sooner than on their class: rules and players ask for a meld's kind all the time.
+_CHOW, _PONG, _KONG = MeldKind.CHOW, MeldKind.PONG, MeldKind.KONG
+_CONCEALED_KONG = MeldKind.CONCEALED_KONG
+_WINDS, _DRAGONS = MeldKind.HONOUR_KONG_WINDS, MeldKind.HONOUR_KONG_DRAGONS
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +61,14 @@ class Meld:
     @property
     def is_triplet(self) -> bool:
         """Pong or kong of one kind (an honour kong is none)."""
-        return self.kind in (MeldKind.PONG, MeldKind.KONG, MeldKind.CONCEALED_KONG)
+        kind = self.kind
+        return kind is _PONG or kind is _KONG or kind is _CONCEALED_KONG
 
     @property
     def is_open(self) -> bool:
         """Made with a tile claimed from another seat: a called meld (concealed and honour kongs are not)."""
-        return self.kind in (MeldKind.CHOW, MeldKind.PONG, MeldKind.KONG)
+        kind = self.kind
+        return kind is _CHOW or kind is _PONG or kind is _KONG
 
     @property
     def all_tiles(self) -> tuple[Tile, ...]:

@@ -60,17 +60,21 @@ class Ruleset:
         Depends on nothing but what the seat itself may know.
         """
         match stage:
-            case Stage.TURN:
+            case standard.TURN:
                 own: list[Action] = [WinAction(seat)] if self.completes(view, seat, None) else []
                 return own + standard.own_kongs(view, seat) + standard.discards(view, seat)
-            case Stage.CLAIM:
+            case standard.CLAIM:
+                if not standard.may_use(view, seat):
+                    return []
                 claims: list[Action] = standard.chows(view, seat) if self.spec.chow else []
                 claims += standard.pongs_and_kongs(view, seat)
                 assert view.offered is not None
                 if self.completes(view, seat, view.offered.seat):
                     claims.append(WinAction(seat))
-                return [*claims, Pass(seat)] if claims else []
-            case Stage.ROB:
+                if claims:
+                    claims.append(Pass(seat))
+                return claims
+            case standard.ROB:
                 assert view.offered is not None
                 if self.completes(view, seat, view.offered.seat):
                     return [WinAction(seat), Pass(seat)]
@@ -149,6 +153,8 @@ class Ruleset:
 
     def completes(self, view: SeatView, seat: int, giver: int | None) -> bool:
         """Whether the seat may win now, on its own draw or off ``giver``."""
+        if view.lacking.get(seat, 0) > (0 if giver is None else 1):
+            return False
         if giver is None and not standard.drew(view):
             return False
         if not self.could_win(view, seat, giver):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from itertools import compress
 from typing import Final
 
 from engine.actions import Action, Chow, Discard, Kong, Pass, Pong, Ting, Win
@@ -29,7 +30,10 @@ class Stage(Enum):
     """Another seat has put up a tile for a kong."""
 
 
-_KINDS: Final = range(len(KINDS))
+LOOK, TURN, CLAIM, ROB = Stage.LOOK, Stage.TURN, Stage.CLAIM, Stage.ROB
+"""The stages by short names: asked for with every tile thrown, and found much sooner than on their class."""
+
+_PONG: Final = MeldKind.PONG
 _DISCARDS: Final = tuple(tuple(Discard(seat, t) for t in TILES) for seat in range(4))
 
 
@@ -40,6 +44,14 @@ class Question:
     seat: int
     stage: Stage
     options: tuple[Action, ...]
+
+    def offers(self, action: Action) -> bool:
+        """Whether the action is one of the options."""
+        # Mostly it is one of these very objects, which is seen much sooner than that it is equal to one.
+        for option in self.options:
+            if option is action:
+                return True
+        return action in self.options
 
     @property
     def may_pass(self) -> bool:
@@ -61,7 +73,7 @@ def discards(view: SeatView, seat: int, banned: Iterable[Tile] = ()) -> list[Act
     hand, ready = view.counts(seat), _DISCARDS[seat]
     for t in banned:
         hand[t] = 0
-    return [ready[t] for t in _KINDS if hand[t]]
+    return [*compress(ready, hand)]
 
 
 def own_kongs(view: SeatView, seat: int, banned: Sequence[Tile] = ()) -> list[Action]:
@@ -69,7 +81,7 @@ def own_kongs(view: SeatView, seat: int, banned: Sequence[Tile] = ()) -> list[Ac
     if not drew(view):
         return []
     hand = view.counts(seat)
-    kinds = [m.first for m in view.melds[seat] if m.kind is MeldKind.PONG and hand[m.first]]
+    kinds = [m.first for m in view.melds[seat] if m.kind is _PONG and hand[m.first]]
     if 4 in hand:
         kinds += [t for t in KINDS if hand[t] == 4]
     if not kinds or not can_replace(view):
@@ -77,19 +89,40 @@ def own_kongs(view: SeatView, seat: int, banned: Sequence[Tile] = ()) -> list[Ac
     return [Kong(seat, t) for t in sorted(kinds) if t not in banned]
 
 
+def _runs(t: Tile) -> tuple[tuple[Tile, Tile], ...]:
+    pairs = ((-2, -1), (-1, 1), (1, 2)) if t.is_number else ()
+    return tuple((TILES[t + a], TILES[t + b]) for a, b in pairs if t.rank + a >= 1 and t.rank + b <= 9)
+
+
+_RUNS: Final = tuple(_runs(t) for t in TILES)
+"""By tile, the pairs that make a run with it, lowest first."""
+
+
 def runs(view: SeatView, seat: int) -> list[Chow]:
     """Runs that the discard completes with two tiles of the hand, whoever threw it, lowest first."""
     offered = view.offered
-    if offered is None or offered.seat == seat or not offered.tile.is_number:
+    if offered is None or offered.seat == seat:
         return []
-    hand, t, rank = view.hands[seat], offered.tile, offered.tile.rank
-    out: list[Chow] = []
-    for low, high in ((-2, -1), (-1, 1), (1, 2)):
-        if rank + low >= 1 and rank + high <= 9:
-            a, b = TILES[t + low], TILES[t + high]
+    hand = view.hands[seat]
+    return [Chow(seat, using) for using in _RUNS[offered.tile] if using[0] in hand and using[1] in hand]
+
+
+def may_use(view: SeatView, seat: int) -> bool:
+    """Whether the seat might claim the discard by any of the rules; quick, and never wrong when it says no.
+
+    A claim takes two tiles of the hand that make a set with the discard, wins, or leaves a hand that waits for one.
+    """
+    if view.lacking.get(seat, 0) <= 2:
+        return True
+    assert view.offered is not None
+    tile, hand = view.offered.tile, view.hands[seat]
+    if hand.count(tile) >= 2:
+        return True
+    if (view.offered.seat + 1) % 4 == seat:
+        for a, b in _RUNS[tile]:
             if a in hand and b in hand:
-                out.append(Chow(seat, (a, b)))
-    return out
+                return True
+    return False
 
 
 def chows(view: SeatView, seat: int) -> list[Action]:

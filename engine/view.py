@@ -213,16 +213,29 @@ class SeatView:
                 break
         self.offered = None
 
-    def _changed(self, seat: int, nearer: int = 0) -> None:
-        """The seat's concealed tiles are others now, and at most so many tiles nearer to any shape than before."""
+    def _changed(self, seat: int) -> None:
+        """The seat's concealed tiles are others now."""
         self._counted.pop(seat, None)
-        if nearer and seat in self.lacking:
-            self.lacking[seat] -= nearer
+
+    def _nearer(self, seat: int, tiles: int) -> None:
+        """The seat's hand may have come so many tiles nearer to a shape."""
+        if seat in self.lacking:
+            self.lacking[seat] -= tiles
+
+    def _add(self, seat: int, tile: Tile | None) -> None:
+        self.hands[seat].append(tile)
+        if tile is not None and tile < 34 and seat in self._counted:
+            self._counted[seat][tile] += 1
+        self._nearer(seat, 1)
 
     def _remove(self, seat: int, tile: Tile | None) -> None:
         hand = self.hands[seat]
-        hand.remove(tile if tile in hand else None)
-        self._changed(seat)
+        if tile is not None and tile in hand:
+            hand.remove(tile)
+            if tile < 34 and seat in self._counted:
+                self._counted[seat][tile] -= 1
+        else:
+            hand.remove(None)
 
     def _broken(self, e: ev.WallBroken) -> None:
         self.wall.first = e.first
@@ -232,7 +245,8 @@ class SeatView:
         for at in e.at:
             self.wall.take(at)
         self.hands[e.seat] += e.tiles if e.tiles is not None else [None] * len(e.at)
-        self._changed(e.seat, nearer=len(e.at))
+        self._changed(e.seat)
+        self._nearer(e.seat, len(e.at))
         self.received[e.seat] = self.hands[e.seat][-1]
         if e.seat == self.setup.dealer:
             self.drawn = self.received[e.seat]
@@ -251,13 +265,12 @@ class SeatView:
     def _honour_kong(self, e: ev.HonourKongShown) -> None:
         for t in e.meld.tiles:
             self._remove(e.seat, t)
-        self._changed(e.seat, nearer=3)  # a set that was none in hand
+        self._nearer(e.seat, 3)  # a set that was none in hand
         self.melds[e.seat].append(e.meld)
 
     def _drawn(self, e: ev.Drawn) -> None:
         self.wall.take(e.at)
-        self.hands[e.seat].append(e.tile)
-        self._changed(e.seat, nearer=1)
+        self._add(e.seat, e.tile)
         self.received[e.seat] = e.tile
         self.offered = None
         if e.source in ("wall", "kong") or e.seat == self.turn:
@@ -284,7 +297,7 @@ class SeatView:
         own.remove(meld.claimed)
         for t in own:
             self._remove(seat, t)
-        self._changed(seat, nearer=1)
+        self._nearer(seat, 1)
         self.melds[seat].append(meld)
         self.offered = None
         self.turn = seat
@@ -347,7 +360,8 @@ class SeatView:
         if e.giver is not None and not e.robbed:
             self.discards[e.giver].pop()
         self.hands[e.seat] = list(e.hand)
-        self._changed(e.seat, nearer=14)
+        self._changed(e.seat)
+        self._nearer(e.seat, 14)
         self.offered = None
         self.result = Result(e.seat, e.giver, e.tile, e.score, (0, 0, 0, 0), e.robbed)
 

@@ -33,12 +33,17 @@ def steps(scale: int) -> list[Step]:
 
 
 def _random(scale: int) -> Iterator[Row]:
-    """Evenly random legal answers on both sides; by turns, the best of three rounds, for others use the machine too."""
+    """Evenly random legal answers on both sides; by turns, the best of three rounds, for others use the machine too.
+
+    Neither side's garbage collector is to look through what the other has made.
+    """
     best: dict[str, tuple[float, float]] = {}
     theirs: tuple[float, float] | None = None
     for _ in range(3):
+        _settle()
         theirs = max(filter(None, (theirs, _rlcard(5 * scale))), default=None)
         for rules in ruleset.names():
+            _settle()
             best[rules] = max(best.get(rules, (0.0, 0.0)), _engine(rules, 24 * scale))
     for rules, rate in best.items():
         wanted = "≥ 5×, aim 10×" if rules in ("guobiao", "jilin") else ""
@@ -81,8 +86,7 @@ def _rlcard(hands: int) -> tuple[float, float] | None:
 
 
 def _thinking(rules: str, level: str, scale: int) -> Iterator[Row]:
-    gc.collect()
-    gc.freeze()  # what the bench has in memory by now is not the players' to look through
+    _settle()
     report = simulate(Job(rules, (level,) * 4, 4 * _WALLS[level] * scale, 2), 1, time.process_time)
     players = report["players"]
     assert isinstance(players, list)
@@ -92,3 +96,9 @@ def _thinking(rules: str, level: str, scale: int) -> Iterator[Row]:
     yield Row(
         "thinking", f"{rules} {level}", "ms", p99, "a frame at 60 Hz", FRAME, False, wanted, (p50, p99, worst)
     )
+
+
+def _settle() -> None:
+    """Puts what is in memory by now out of the garbage collector's sight: it is not for what is timed next."""
+    gc.collect()
+    gc.freeze()

@@ -204,22 +204,32 @@ _WITHOUT: Final[dict[int, tuple[int, int, int]]] = {}
 """A suit's code when one each of its 147, 258 or 369 is taken out, as far as they are there."""
 
 
+def _of_kind(part: int, rank: int, held: int) -> int:
+    """The facts of one kind, by how many of it are held."""
+    fields = [int(part < 3 and rank % 3 == lows[part] and held > 0) for lows in _LOWS]
+    fields += [held >> 1, held & 1]
+    orphan = part == 3 or rank in (0, 8)
+    fields += [int(orphan and held > 0), int(orphan and held > 1), int(part == 3 and held > 0)]
+    return int.from_bytes(bytes(fields), "little")
+
+
+_OF_KIND: Final = tuple(
+    tuple(tuple(_of_kind(part, rank, held) for held in range(5)) for rank in range(9 if part < 3 else 7))
+    for part in range(4)
+)
+
+
 def _learnt(part: int, code: int) -> int:
     """The facts of suit 0-2 or of the honours (3), kept for the next time."""
-    row = [code // 5**i % 5 for i in range(9)]
-    ends = [row[0], row[8]] if part < 3 else row
-    runs = [sum(n > 0 for n in row[low::3]) for low in range(3)]
-    fields = [runs[lows[part]] if part < 3 else 0 for lows in _LOWS]
-    fields += [sum(n >> 1 for n in row), sum(n & 1 for n in row)]
-    fields += [
-        sum(n > 0 for n in ends),
-        sum(n > 1 for n in ends),
-        sum(n > 0 for n in row) if part == 3 else 0,
-    ]
+    found, rest, without = 0, code, [code] * 3
+    for rank, by_held in enumerate(_OF_KIND[part]):
+        rest, held = divmod(rest, 5)
+        if held:
+            found += by_held[held]
+            without[rank % 3] -= 5**rank
     if part < 3:
-        a, b, c = (code - sum(5**i for i in range(low, 9, 3) if row[i]) for low in range(3))
-        _WITHOUT[code] = a, b, c
-    _FACTS[part][code] = found = int.from_bytes(bytes(fields), "little")
+        _WITHOUT[code] = without[0], without[1], without[2]
+    _FACTS[part][code] = found
     return found
 
 

@@ -72,13 +72,13 @@ class Beijing(Ruleset):
 
     def legal(self, view: SeatView, seat: int, stage: Stage) -> list[Action]:
         match stage:
-            case Stage.TURN:
+            case standard.TURN:
                 if self._wins_by_itself(view, seat):
                     return []
                 own: list[Action] = [Win(seat)] if self.completes(view, seat, None) else []
                 own += standard.own_kongs(view, seat, banned=view.wild)
                 return own + standard.discards(view, seat, () if self._throws_allowed else view.wild)
-            case Stage.CLAIM:
+            case standard.CLAIM:
                 wished = standard.pongs_and_kongs(view, seat)
                 if wished:
                     claims = [a for a in wished if self._forbids(view, a) is None]

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
+from engine import standard
 from engine.actions import Action, Pass, Ting, Win
 from engine.events import Event, TingDeclared, WildcardShown
 from engine.melds import Meld
@@ -57,20 +58,20 @@ class Harbin(Ruleset):
     def legal(self, view: SeatView, seat: int, stage: Stage) -> list[Action]:
         locked = seat in view.declared
         match stage:
-            case Stage.TURN if locked:
+            case standard.TURN if locked:
                 if ting.drawn_wildcard(view, seat):
                     return []
                 won: list[Action] = [Win(seat)] if self.completes(view, seat, None) else []
                 return won + ting.locked_turn(view, seat)
-            case Stage.TURN if self._ting_with_discard:
+            case standard.TURN if self._ting_with_discard:
                 return super().legal(view, seat, stage) + ting.discards(view, seat)
-            case Stage.CLAIM if not locked:
+            case standard.CLAIM if not locked:
                 claims = super().legal(view, seat, stage)
                 # A claim fills one place of the shape, and must leave a tenpai hand (H4).
                 tings = ting.claims(view, seat) if self.within(view, seat, 2) else []
                 return [*tings, *(claims or [Pass(seat)])] if tings else claims
-            case Stage.CLAIM:
-                return super().legal(view, seat, Stage.ROB)
+            case standard.CLAIM:
+                return super().legal(view, seat, standard.ROB)
         return super().legal(view, seat, stage)
 
     def forced(self, table: Table, seat: int) -> Action | None:

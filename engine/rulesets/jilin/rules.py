@@ -69,13 +69,13 @@ class Jilin(Ruleset):
     def legal(self, view: SeatView, seat: int, stage: Stage) -> list[Action]:
         locked = seat in view.declared
         match stage:
-            case Stage.LOOK:
+            case standard.LOOK:
                 may_look = (
                     self.within(view, seat, 1)
                     and treasure.look_refusal(view, stage, seat, self._level_kongs) is None
                 )
                 return [Look(seat), Pass(seat)] if may_look else []
-            case Stage.TURN:
+            case standard.TURN:
                 if self._draws_treasure(view, seat):
                     return []
                 if self._addition(view, seat) is not None:
@@ -83,9 +83,9 @@ class Jilin(Ruleset):
                 if locked:
                     won: list[Action] = [Win(seat)] if self.completes(view, seat, None) else []
                     return won + lock.turn(view, seat, self._level_kongs)
-            case Stage.CLAIM if locked:
+            case standard.CLAIM if locked:
                 return self._answers(view, seat, lock.claims(view, seat, self._level_kongs))
-            case Stage.ROB:
+            case standard.ROB:
                 return self._answers(view, seat, _robbing_pong(view, seat))
         return super().legal(view, seat, stage)
 
@@ -106,9 +106,10 @@ class Jilin(Ruleset):
     def _draws_treasure(self, view: SeatView, seat: int) -> bool:
         """Whether a hand that has looked has just drawn a live copy (J12)."""
         marker = view.markers.get("treasure")
+        if marker is None:
+            return False
         return (
-            marker is not None
-            and marker.tile is not None
+            marker.tile is not None
             and seat in view.declared
             and view.turn == seat
             and standard.drew(view)
@@ -156,12 +157,12 @@ class Jilin(Ruleset):
         """What honour kongs forbid."""
         seat, offered = action.seat, view.offered
         match stage, action:
-            case Stage.TURN, _ if not isinstance(action, Win) and self._addition(view, seat) is not None:
+            case standard.TURN, _ if not isinstance(action, Win) and self._addition(view, seat) is not None:
                 return honour_kongs.ADDITION_FIRST
-            case Stage.TURN, Kong(tile=Tile() as t):
+            case standard.TURN, Kong(tile=Tile() as t):
                 spare = t in view.hands[seat] and t in honour_kongs.family_of(view.melds[seat])
                 return honour_kongs.FAMILY_SPARE if spare else None
-            case Stage.ROB, Chow() | Kong(tile=None) if offered is not None and offered.kind == "addition":
+            case standard.ROB, Chow() | Kong(tile=None) if offered is not None and offered.kind == "addition":
                 return honour_kongs.ADDITION_CLAIM
         return None
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 
 from build_scripts.bench.peers import gb_call, gb_tile, peer
-from build_scripts.bench.row import Row, Step, seconds
+from build_scripts.bench.row import Row, Step, by_turns, seconds
 from engine.query import read_win
 from engine.ruleset import Ruleset, load
 from engine.rulesets.guobiao.scoring import value_of_waits
@@ -59,11 +59,18 @@ def known_wins() -> tuple[Ruleset, list[Win]]:
 
 
 def _rate(
-    name: str, count: int, ours: float, other: str, work: Callable[[], object] | None, wanted: str = ""
+    name: str,
+    count: int,
+    work: Callable[[], object],
+    other: str,
+    theirs: Callable[[], object] | None,
+    wanted: str = "",
 ) -> Row:
-    """A row of hands a second; ``work`` is the peer's, over as many hands, None where it is not installed."""
-    theirs = None if work is None else count / seconds(work, 2)
-    return Row("hands", name, "hands/s", count / ours, other, theirs, True, wanted)
+    """A row of hands a second; ``theirs`` is the peer's work over as many hands, None where it is not installed."""
+    own, peers = by_turns(work, theirs)
+    return Row(
+        "hands", name, "hands/s", count / own, other, None if peers is None else count / peers, True, wanted
+    )
 
 
 def _distance(scale: int) -> Iterator[Row]:
@@ -74,21 +81,41 @@ def _distance(scale: int) -> Iterator[Row]:
     parts = [codes(row) for row in rows]
     for m, p, s, z in parts:
         nearest_of(m, p, s, z)  # tables and joins warm
-    ours = seconds(lambda: [nearest_of(m, p, s, z) for m, p, s, z in parts])
-    work = None if gb is None else lambda: [gb.MahjongShanten((), w) for w in words]
-    yield _rate("distance, all shapes", len(rows), ours, f"{GB} MahjongShanten", work, "≥ 2×")
-    ours = seconds(lambda: [missing(row, 4) for row in rows])
-    work = None if gb is None else lambda: [gb.RegularShanten(w) for w in words]
-    yield _rate("distance, sets and pair", len(rows), ours, f"{GB} RegularShanten", work, "≥ 2×")
+    shapes = None if gb is None else lambda: [gb.MahjongShanten((), w) for w in words]
+    plain = None if gb is None else lambda: [gb.RegularShanten(w) for w in words]
+    yield _rate(
+        "distance, all shapes",
+        len(rows),
+        lambda: [nearest_of(m, p, s, z) for m, p, s, z in parts],
+        f"{GB} MahjongShanten",
+        shapes,
+        "≥ 2×",
+    )
+    yield _rate(
+        "distance, sets and pair",
+        len(rows),
+        lambda: [missing(row, 4) for row in rows],
+        f"{GB} RegularShanten",
+        plain,
+        "≥ 2×",
+    )
     few = rows[: 500 * scale]
-    ours = seconds(lambda: [missing(row, 4) for row in few])
     if shanten is not None:
         regular = shanten.Shanten().calculate_shanten_for_regular_hand
-    work = None if shanten is None else lambda: [regular(row) for row in few]
-    yield _rate("distance, sets and pair", len(few), ours, f"{PYPI} Shanten", work)
-    ours = seconds(lambda: [acceptance(row, 4) for row in rows])
-    work = None if gb is None else lambda: [gb.RegularShanten(w) for w in words]
-    yield _rate("tiles that bring it nearer", len(rows), ours, f"{GB} RegularShanten", work)
+    yield _rate(
+        "distance, sets and pair",
+        len(few),
+        lambda: [missing(row, 4) for row in few],
+        f"{PYPI} Shanten",
+        None if shanten is None else lambda: [regular(row) for row in few],
+    )
+    yield _rate(
+        "tiles that bring it nearer",
+        len(rows),
+        lambda: [acceptance(row, 4) for row in rows],
+        f"{GB} RegularShanten",
+        plain,
+    )
 
 
 def _waits(scale: int) -> Iterator[Row]:
@@ -97,15 +124,23 @@ def _waits(scale: int) -> Iterator[Row]:
     rows = [counts(h) for h in hands]
     words = [tuple(gb_tile(t) for t in h) for h in hands]
     gb, agari = peer("MahjongGB"), peer("mahjong.agari")
-    ours = seconds(lambda: [nearest_completing(row, 4) for row in rows])
     if gb is not None:
         shapes = [getattr(gb, f"{name}Shanten") for name in _GB_SHAPES]
-    work = None if gb is None else lambda: [_gb_waits(shapes, w) for w in words]
-    yield _rate("waits, all shapes", len(rows), ours, f"{GB}, its five shapes", work)
+    yield _rate(
+        "waits, all shapes",
+        len(rows),
+        lambda: [nearest_completing(row, 4) for row in rows],
+        f"{GB}, its five shapes",
+        None if gb is None else lambda: [_gb_waits(shapes, w) for w in words],
+    )
     few = rows[: 100 * scale]
-    ours = seconds(lambda: [nearest_completing(row, 4) for row in few])
-    other = None if agari is None else lambda: [_pypi_waits(agari.Agari.is_agari, row) for row in few]
-    yield _rate("waits, all shapes", len(few), ours, f"{PYPI} Agari, 34 times", other)
+    yield _rate(
+        "waits, all shapes",
+        len(few),
+        lambda: [nearest_completing(row, 4) for row in few],
+        f"{PYPI} Agari, 34 times",
+        None if agari is None else lambda: [_pypi_waits(agari.Agari.is_agari, row) for row in few],
+    )
 
 
 def _gb_waits(

@@ -164,42 +164,50 @@ def nearest_of(m: int, p: int, s: int, z: int, sets: int = 4) -> int:
     best = whole[5 + sets]
     if sets < 3:
         return best
-    # What is left beside a straight's tiles makes the other sets and the pair no sooner than the whole hand does.
-    rest = whole[2 + sets]
     try:
-        total = _FACTS[0][m] + _FACTS[1][p] + _FACTS[2][s] + _FACTS[3][z]
+        total = _MANS[m] + _PINS[p] + _SOUS[s] + _HONOURS[z]
     except KeyError:
         total = sum(_learnt(part, code) for part, code in enumerate((m, p, s, z)))
-    facts = total.to_bytes(_FIELDS, "little")
-    most = max(facts[:6])
+    a, b, c, d, e, f, pairs, singles, orphans, twice, honours = total.to_bytes(_FIELDS, "little")
+    # Written out, as loops and calls of max would take longer than all the rest.
+    most = a if a > b else b
+    if c > most:
+        most = c
+    if d > most:
+        most = d
+    if e > most:
+        most = e
+    if f > most:
+        most = f
     if sets == 4:
-        need, single = 7 - facts[6], facts[7]
-        pairs = 0 if need < 0 else 2 * need - (need if need < single else single)
-        orphans = 14 - facts[8] - (facts[9] > 0)
-        honours = 14 - most - facts[10]
-        if pairs < best:
-            best = pairs
-        if orphans < best:
-            best = orphans
-        if honours < best:
-            best = honours if honours > 0 else 0
+        need = 7 - pairs
+        lacking = 2 * need - (need if need < singles else singles) if need > 0 else 0
+        if lacking < best:
+            best = lacking
+        lacking = 14 - orphans - (twice > 0)
+        if lacking < best:
+            best = lacking
+        lacking = 14 - most - honours
+        if lacking < best:
+            best = lacking if lacking > 0 else 0
+    # What is left beside a straight's tiles makes the other sets and the pair no sooner than the whole hand does.
+    rest = whole[2 + sets]
     if 9 - most + rest < best:
         ms, ps, ss = _WITHOUT[m], _WITHOUT[p], _WITHOUT[s]
-        for number, (i, j, k) in _NUMBERED:
-            lacking = 9 - facts[number]
-            if lacking + rest < best:
-                lacking += row(ms[i], ps[j], ss[k], z)[2 + sets]
+        for (i, j, k), held in zip(_LOWS, (a, b, c, d, e, f), strict=True):
+            if 9 - held + rest < best:
+                lacking = 9 - held + row(ms[i], ps[j], ss[k], z)[2 + sets]
                 if lacking < best:
                     best = lacking
     return best
 
 
-_NUMBERED: Final = tuple(enumerate(_LOWS))
 _FIELDS: Final = 11
 _FACTS: Final[tuple[dict[int, int], ...]] = ({}, {}, {}, {})
 """What the three suits and the honours give the special shapes, by code: eleven bytes of one number, so that adding the
 four numbers adds them all. Kinds held of each straight (0-5), pairs, single tiles, kinds of orphans, orphans held
 twice, kinds of honours."""
+_MANS, _PINS, _SOUS, _HONOURS = _FACTS
 _WITHOUT: Final[dict[int, tuple[int, int, int]]] = {}
 """A suit's code when one each of its 147, 258 or 369 is taken out, as far as they are there."""
 

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from engine.players.minds.guobiao_packing import total, wanted
+from engine.players.minds.guobiao_packing import BY_SUIT, ONES, total, wanted
 from engine.players.minds.guobiao_plans import STAY, Plans
 
 
@@ -50,19 +50,29 @@ class Chances:
         self._tiles = first + [come(n - more, pace.usual) for more in (1, 2, 3) for n in unseen]
         self._last = [come(n, pace.last) for n in unseen]
         self._known: dict[int, float] = {0: 1.0}
+        self._parts: dict[int, float] = {0: 1.0}
+        """The chances of what plans lack in one suit: they go together in many ways."""
 
     def of(self, lacking: int) -> float:
         """The chance that all tiles of a packed number come."""
         known = self._known.get(lacking)
         if known is None:
-            tiles = wanted(lacking)
-            if len(tiles) == 1:
-                known = self._last[tiles[0]]
+            if lacking & ONES and not lacking & (lacking - 1):
+                known = self._last[lacking.bit_length() >> 2]
             else:
                 known = 1.0
-                for t in tiles:
-                    known *= self._tiles[t]
+                for suit in BY_SUIT:
+                    part = lacking & suit
+                    known *= self._parts.get(part) or self._part(part)
             self._known[lacking] = known
+        return known
+
+    def _part(self, lacking: int) -> float:
+        """The same for the tiles of one suit, none of them the last that a hand waits for."""
+        known = 1.0
+        for t in wanted(lacking):
+            known *= self._tiles[t]
+        self._parts[lacking] = known
         return known
 
     def of_waits(self, waits: Iterable[tuple[int, int, int]]) -> tuple[float, float]:

@@ -11,6 +11,9 @@ FOURS: Final = 4 * ONES
 GUARDS: Final = 8 * ONES
 """The highest bit of every kind, never used by a count."""
 
+BY_SUIT: Final = tuple(((1 << 36) - 1) << 36 * suit for suit in range(4))
+"""All bits of the three suits and the honours."""
+
 UNITS: Final = tuple(1 << 4 * t for t in range(34))
 """One tile of each kind."""
 GUARD_OF: Final = tuple(8 << 4 * t for t in range(34))

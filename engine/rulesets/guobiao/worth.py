@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from engine.rulesets.guobiao import principles
-from engine.rulesets.guobiao.catalogue import Shape, Situation, Winds, law, weigh
+from engine.rulesets.guobiao.catalogue import Law, Shape, Situation, Winds, law, weigh
 from engine.rulesets.guobiao.fans import FANS
 
 _HOG: Final = FANS["tile_hog"]
@@ -49,20 +49,37 @@ def worth(
     base = principles.of_kinds(kinds) | of_chows.mask | of_triplets.mask | principles.of_shape(shape)
     if alike:
         base |= _HOG.bit
+    more = of_chows.more + of_triplets.more
+    of = law(authority)
+    off, drawn = [_points(base | way, more, alike, of) for way in _ways(lie, authority)]
+    return off, drawn
+
+
+@lru_cache(maxsize=1 << 9)
+def _ways(lie: tuple[int, int, int, int], authority: str) -> tuple[int, int]:
+    """What winning off a discard and self-drawn give a hand that lies so, as bit sets of fans."""
     opened, melded_kongs, concealed_kongs, concealed = lie
-    out = []
-    for self_draw in (False, True):
-        situation = Situation(
-            self_draw=self_draw,
-            opened=opened,
-            melded_kongs=melded_kongs,
-            concealed_kongs=concealed_kongs,
-            concealed_triplets=concealed,
+    off, drawn = [
+        principles.of_situation(
+            Situation(
+                self_draw=self_draw,
+                opened=opened,
+                melded_kongs=melded_kongs,
+                concealed_kongs=concealed_kongs,
+                concealed_triplets=concealed,
+            ),
+            authority,
         )
-        counted, points = weigh(base | principles.of_situation(situation, authority), law(authority))
-        for part in (of_chows, of_triplets):
-            points += sum(more for number, more in part.more if counted >> number & 1)
-        if alike > 1 and counted & _HOG.bit:
-            points += (alike - 1) * _HOG.points
-        out.append(points or _CHICKEN.points)
-    return out[0], out[1]
+        for self_draw in (False, True)
+    ]
+    return off, drawn
+
+
+def _points(have: int, more: tuple[tuple[int, int], ...], alike: int, of: Law) -> int:
+    counted, points = weigh(have, of)
+    for number, further in more:
+        if counted >> number & 1:
+            points += further
+    if alike > 1 and counted & _HOG.bit:
+        points += (alike - 1) * _HOG.points
+    return points or _CHICKEN.points

@@ -17,12 +17,15 @@ import locale
 import logging
 import os
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from fluent.runtime import FluentBundle, FluentResource
+from game import patterns
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 log = logging.getLogger(__name__)
 
@@ -96,29 +99,17 @@ class Texts:
 
     def has(self, name: str, /, *, ruleset: str = "") -> bool:
         """Whether there is such a message in the language in use; a ruleset's own or a common one."""
-        return any(
-            self._lookup(name, key, self._language) is not None for key in dict.fromkeys((ruleset, ""))
-        )
+        return any(self._bundle(key, self._language).has(name) for key in dict.fromkeys((ruleset, "")))
 
     def names(self, ruleset: str = "", language: str = "") -> set[str]:
         """The names of all messages of the game itself, or of one ruleset."""
         return self._bundle(ruleset, language or self._language).names()
 
     def _find(self, name: str, ruleset: str, language: str, args: Mapping[str, object]) -> str | None:
-        pattern = self._lookup(name, ruleset, language)
-        if pattern is None:
-            return None
-        text, errors = self._bundle(ruleset, language).bundle.format_pattern(pattern, dict(args))
+        text, errors = self._bundle(ruleset, language).say(name, args)
         for error in errors:
             log.error("text %s (%s %s): %s", name, language, ruleset or "game", error)
-        return str(text)
-
-    def _lookup(self, name: str, ruleset: str, language: str) -> Any:
-        message_name, _, attribute = name.partition(".")
-        message = self._bundle(ruleset, language).find(message_name)
-        if message is None:
-            return None
-        return message.attributes.get(attribute) if attribute else message.value
+        return text
 
     def _complain(self, name: str, ruleset: str, language: str) -> None:
         key = (name, ruleset, language)
@@ -161,34 +152,86 @@ def _entries(path: Path) -> dict[str, str]:
 
 
 class Messages:
-    """The messages of one language from some files, each parsed when it is first asked for.
+    """The messages of one language from some files, each read when it is first asked for.
 
-    A ruleset has hundreds of messages and a screen needs a dozen; parsing all of them would triple the start.
+    A ruleset has hundreds of messages and a screen needs a dozen; reading all of them would triple the start. For the
+    same reason the library of Fluent is loaded for the first message that goes beyond `game.patterns`, and not before.
     """
 
     def __init__(self, language: str, files: Iterable[Path]) -> None:
-        # No isolation marks: fonts would draw them as boxes, and our sentences all run left to right.
-        self.bundle = FluentBundle([language], use_isolating=False)
+        self._language = language
         self._sources: dict[str, str] = {}
         for path in files:
             for name, source in _entries(path).items():
                 self._sources.setdefault(name, source)
-        self._parsed: set[str] = set()
+        self._usual: dict[str, dict[str, patterns.Pattern] | None] = {}
+        self._bundle: FluentBundle | None = None
+        self._given: set[str] = set()
 
     def names(self) -> set[str]:
         """The names of all messages, terms left out."""
         return {name for name in self._sources if not name.startswith("-")}
 
-    def find(self, name: str) -> Any:
-        """The message by its name, or None; what it refers to is ready as well."""
-        self._parse(name)
-        return self.bundle.get_message(name) if self.bundle.has_message(name) else None
+    def has(self, name: str) -> bool:
+        """Whether there is the message `name`, or `name.attribute`."""
+        message, _, attribute = name.partition(".")
+        usual = self._read(message)
+        return self._pattern(name) is not None if usual is None else attribute in usual
+
+    def say(self, name: str, args: Mapping[str, object]) -> tuple[str | None, Sequence[object]]:
+        """The message, or the attribute, with these values in it, and what was wrong; None if there is no such one."""
+        message, _, attribute = name.partition(".")
+        usual = self._read(message)
+        if usual is not None:
+            if attribute not in usual:
+                return None, ()
+            try:
+                return patterns.fill(usual[attribute], self._language, args), ()
+            except patterns.Unusual:
+                pass
+        pattern = self._pattern(name)
+        if pattern is None:
+            return None, ()
+        text, errors = self._fluent().format_pattern(pattern, dict(args))
+        return str(text), errors
+
+    def _read(self, name: str) -> dict[str, patterns.Pattern] | None:
+        """The patterns of a message; None where it takes Fluent to understand it, empty where there is none."""
+        if name not in self._usual:
+            found: dict[str, patterns.Pattern] | None = {}
+            if name in self._sources:
+                try:
+                    found = patterns.read(self._sources[name])
+                except patterns.Unusual:
+                    found = None
+            self._usual[name] = found
+        return self._usual[name]
+
+    def _fluent(self) -> FluentBundle:
+        if self._bundle is None:
+            from fluent.runtime import FluentBundle
+
+            # No isolation marks: fonts would draw them as boxes, and our sentences all run left to right.
+            self._bundle = FluentBundle([self._language], use_isolating=False)
+        return self._bundle
+
+    def _pattern(self, name: str) -> Any:
+        """What Fluent makes of a message or an attribute, or None; what it refers to is ready as well."""
+        bundle = self._fluent()
+        message, _, attribute = name.partition(".")
+        self._parse(message)
+        if not bundle.has_message(message):
+            return None
+        found = bundle.get_message(message)
+        return found.attributes.get(attribute) if attribute else found.value
 
     def _parse(self, name: str) -> None:
-        if name in self._parsed or name not in self._sources:
+        from fluent.runtime import FluentResource
+
+        if name in self._given or name not in self._sources:
             return
-        self._parsed.add(name)
+        self._given.add(name)
         source = self._sources[name]
-        self.bundle.add_resource(FluentResource(source))
+        self._fluent().add_resource(FluentResource(source))
         for reference in _REFERENCE.findall(source):
             self._parse(reference)

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import importlib
-import pkgutil
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import cache
 from typing import Any, ClassVar
 
 from engine import standard
 from engine.actions import Action, Pass
 from engine.actions import Win as WinAction
+from engine.catalogue import check
+from engine.catalogue import names as names
 from engine.events import Event
 from engine.melds import Meld
 from engine.refusal import NOT_NOW, Refusal, standard_refusal
@@ -309,17 +309,9 @@ class Ruleset:
         return out
 
 
-@cache
-def names() -> tuple[str, ...]:
-    """The ids of all rulesets, found by looking into the folder, in alphabetical order."""
-    package = importlib.import_module("engine.rulesets")
-    return tuple(sorted(m.name for m in pkgutil.iter_modules(package.__path__) if m.ispkg))
-
-
 def load(name: str, options: Mapping[str, Any] | None = None) -> Ruleset:
     """The ruleset of that id with these options; raises SettingError listing the known ones."""
-    if name not in names():
-        raise SettingError(f"unknown ruleset {name!r} (known: {', '.join(names())})")
+    check(name)
     module = importlib.import_module(f"engine.rulesets.{name}.rules")
     made: Ruleset = module.RULESET(options)
     return made

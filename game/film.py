@@ -12,7 +12,8 @@ from engine import record
 from engine.actions import Action, read_action
 from engine.deal import Deal
 from game.session import Session
-from game.store.entry import Clerk, FinishedHand, Transfer, begun
+from game.store.clerk import Clerk, begun
+from game.store.entry import FinishedHand, Transfer
 from game.store.matches import header
 from game.store.plain import HUMAN, Seating
 

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine import events as ev
-from engine.deal import DealLoop
-
 Four = tuple[int, int, int, int]
 
 
@@ -32,30 +29,3 @@ class HandSummary:
         """The balances by player before the hand."""
         a, b, c, d = (now - moved for now, moved in zip(self.balances, self.payments, strict=True))
         return (a, b, c, d)
-
-
-def summary(loop: DealLoop) -> HandSummary:
-    """The summary of a finished deal. Raises ValueError while it runs."""
-    table = loop.table
-    if table.result is None:
-        raise ValueError("the hand is not over")
-    chairs = table.setup.chairs
-    moved = [0, 0, 0, 0]
-    for event in table.log:
-        if isinstance(event, ev.Paid):
-            for seat, coins in enumerate(event.changes):
-                moved[chairs[seat]] += coins
-    balances = [0, 0, 0, 0]
-    for seat, player in enumerate(chairs):
-        balances[player] = table.balances[seat]
-    result = table.result
-    return HandSummary(
-        number=table.setup.number,
-        round_wind=table.setup.round_wind,
-        dealer=chairs[table.setup.dealer],
-        winner=None if result.winner is None else chairs[result.winner],
-        giver=None if result.giver is None else chairs[result.giver],
-        value=result.score.value if result.score is not None else 0,
-        payments=(moved[0], moved[1], moved[2], moved[3]),
-        balances=(balances[0], balances[1], balances[2], balances[3]),
-    )

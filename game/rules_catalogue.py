@@ -11,7 +11,7 @@ import logging
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from engine import ruleset
+from engine import catalogue
 from game.text import Texts
 
 log = logging.getLogger(__name__)
@@ -95,9 +95,9 @@ class RulesetCard:
 def ruleset_cards() -> tuple[RulesetCard, ...]:
     """Every ruleset there is, in the order for people. One that cannot be loaded is logged and left out."""
     cards = []
-    for name in ruleset.names():
+    for name in catalogue.names():
         try:
-            spec = ruleset.load(name).spec
+            spec = catalogue.spec_of(name)
         except Exception:
             log.exception("ruleset %s cannot be loaded", name)
             continue

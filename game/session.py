@@ -19,7 +19,8 @@ from engine.standard import Question
 from engine.view import SeatView
 from game.history import HandSummary
 from game.manners import known_style, style_of
-from game.store.entry import Clerk, Journal
+from game.store.clerk import Clerk
+from game.store.entry import Journal
 from game.store.plain import HUMAN as HUMAN
 from game.store.plain import MatchSetup, Seating
 from game.tidy import sweep

@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pygame
 
-from engine import ruleset
+from engine import catalogue
 from game import cli, smoke
 from game.app import App, describe
 from game.log import start_log, stop_log
@@ -118,8 +118,8 @@ def _program(call: Namespace) -> type[App]:
 
 
 def _known(texts: Texts, rules: str) -> None:
-    if rules not in ruleset.names():
-        raise BadCall(texts("cli-unknown-rules", rules=rules, known=", ".join(ruleset.names())))
+    if rules not in catalogue.names():
+        raise BadCall(texts("cli-unknown-rules", rules=rules, known=", ".join(catalogue.names())))
 
 
 def _straight_to_match(call: Namespace, services: Services, rules: str | None) -> Step:

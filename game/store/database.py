@@ -16,7 +16,6 @@ from pathlib import Path
 from typing import TypeVar
 
 from game.store.lock import Lock
-from game.store.recovery import move_aside, salvage
 from game.store.schema import PAGE, NewerDatabase, complete, prepare
 
 log = logging.getLogger(__name__)
@@ -119,6 +118,11 @@ class Database:
 
     def _start_again(self, path: Path) -> None:
         """Move a damaged file aside, start a new one, and recover what can be read."""
+        from game.store.recovery import (  # with all that plays records again: seldom needed
+            move_aside,
+            salvage,
+        )
+
         if self._disk is not None:
             with suppress(sqlite3.Error):
                 self._disk.close()

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.record import RecordError
-from game.store import matches, statistics
+from game.store import clerk, matches
 from game.store.plain import Seating
 from game.store.schema import PAGE, prepare
 
@@ -237,7 +237,7 @@ def _from_record(base: sqlite3.Connection, match: int, texts: list[str], head: R
     playable = texts
     while playable:
         try:
-            found = statistics.entries(playable)
+            found = clerk.entries(playable)
             break
         except RecordError as error:
             playable = playable[: min(error.line, len(playable)) - 1]

@@ -1,4 +1,4 @@
-"""What a profile's hands add up to: from the finished hands that are kept, or again from the records."""
+"""What a profile's finished hands add up to."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from engine import record
 from game.store import matches
-from game.store.entry import Clerk, Entry, FinishedHand
+from game.store.entry import FinishedHand
 
 _BEST = 5
 
@@ -115,18 +114,3 @@ def choices(base: sqlite3.Connection, profile: int) -> list[tuple[str, str]]:
         " JOIN hand AS h ON h.match = m.id WHERE p.profile = ? AND m.taken_back = 0"
     )
     return [(str(ruleset), str(against)) for ruleset, against in base.execute(asked, (profile,))]
-
-
-def entries(lines: Iterable[str], skipped: int = 0) -> list[Entry]:
-    """What each line of a record brings about, found by playing it again. Raises engine.record.RecordError."""
-    replay, clerk, out = record.Replay(), Clerk(skipped), []
-    for text in lines:
-        replay.feed_text(text)
-        assert replay.match is not None
-        out.append(clerk.entry(text, replay.match))
-    return out
-
-
-def recount(base: sqlite3.Connection, match: int) -> list[FinishedHand]:
-    """The finished hands of a match from its record alone. Raises engine.record.RecordError."""
-    return [entry.hand for entry in entries(matches.lines(base, match)) if entry.hand is not None]

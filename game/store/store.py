@@ -1,4 +1,8 @@
-"""Everything that is kept of matches, in one place: what scenes ask, and what a running match writes to."""
+"""Everything that is kept of matches, in one place: what scenes ask, and what a running match writes to.
+
+The title asks it before the first picture. What plays a record again needs the rules' machinery, so it is imported
+where it is asked for.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +13,7 @@ from functools import partial
 from pathlib import Path
 from sqlite3 import Connection
 
-from engine import ruleset
+from engine import catalogue
 from engine.spec import Standing
 from game.store import ledger, matches, profiles, statistics
 from game.store.database import Database, News
@@ -56,7 +60,7 @@ class Notebook:
 
 
 def _counts_points(rules: str) -> bool:
-    return rules in ruleset.names() and ruleset.load(rules).spec.points
+    return rules in catalogue.names() and catalogue.spec_of(rules).points
 
 
 def _profile(seats: tuple[Seating, ...], now: int, base: Connection, player: int, who: Seating) -> int | None:
@@ -209,7 +213,9 @@ class Store:
 
     def recount(self, match: int) -> list[FinishedHand]:
         """The finished hands of a match from its record alone. Raises engine.record.RecordError."""
-        return self.base.read(lambda base: statistics.recount(base, match))
+        from game.store import clerk
+
+        return [entry.hand for entry in clerk.entries(self.lines(match)) if entry.hand is not None]
 
     def profiles(self) -> list[Profile]:
         """Who plays on this computer, the owner first."""
@@ -242,7 +248,9 @@ class Store:
 
     def take_in(self, texts: Sequence[str]) -> int:
         """Keep a record from elsewhere as a match that touches no wallet; its id. Raises engine.record.RecordError."""
-        found = statistics.entries(texts)
+        from game.store import clerk
+
+        found = clerk.entries(texts)
         first = matches.header(texts[0])
         names, levels = first.get("players"), first.get("levels")
         seats = [

@@ -12,11 +12,11 @@ from engine.events import Discarded, Event, IndicatorShown
 from engine.melds import Meld
 from engine.refusal import Refusal
 from engine.ruleset import Ruleset
+from engine.rulesets.beijing.spec import SPEC
 from engine.score import Missing, Reading, Score
 from engine.score import Win as Asked
 from engine.shapes.distance import missing, missing_after_each
 from engine.shapes.readings import is_complete, wild_readings
-from engine.spec import ROUNDS, Option, Spec
 from engine.standard import Stage
 from engine.table import Table
 from engine.tiles import TILES, Tile, counts
@@ -49,15 +49,7 @@ def wild_kinds(indicator: Tile) -> tuple[Tile, Tile]:
 class Beijing(Ruleset):
     """Two wild kinds, pongs and kongs only, every win self-drawn for one coin from each."""
 
-    spec = Spec(
-        id="beijing",
-        version=1,
-        order=1,
-        side=17,
-        chow=False,
-        options=(Option("thrown_wild", ("refuse", "penalise", "revert")), ROUNDS),
-        facts={"indicator": "tile", "dead": "bool"},
-    )
+    spec = SPEC
 
     refusals = (WILD_DISCARD, WILD_MELD, PONG_LEAVES_WILDS, WILD_THROWN)
 

@@ -10,13 +10,14 @@ from engine.events import Drawn, Event, FlowerShown
 from engine.melds import Meld
 from engine.ruleset import Ruleset
 from engine.rulesets.guobiao.scoring import score_win, value_of_waits
+from engine.rulesets.guobiao.spec import SPEC
 from engine.rulesets.guobiao.targets import plans
 from engine.rulesets.guobiao.worth import worth
 from engine.score import Changes, Missing, Plan, Result, Score, Win, collect
 from engine.shapes.special import nearest_missing
-from engine.spec import Option, SettingError, Spec, Standing
+from engine.spec import SettingError, Standing
 from engine.table import Table
-from engine.tiles import FLOWERS, Tile, counts
+from engine.tiles import Tile, counts
 from engine.view import SeatView
 from engine.wall import break_by_sum
 
@@ -30,27 +31,7 @@ BASE = 8
 class Guobiao(Ruleset):
     """144 tiles, 81 fans, at least eight points to win, sixteen hands."""
 
-    spec = Spec(
-        id="guobiao",
-        version=1,
-        order=4,
-        side=18,
-        dice=4,
-        flowers=FLOWERS,
-        start=0,
-        debts=True,
-        points=True,
-        hidden_kongs=True,
-        options=(Option("min_points", (8,), 1, 88), Option("scoring_authority", ("document", "1998"))),
-        facts={
-            "replacement": "bool",
-            "flower_replacement": "bool",
-            "robbed_kong": "bool",
-            "wall_empty": "bool",
-            "last_copy": "bool",
-            "flowers": "int",
-        },
-    )
+    spec = SPEC
 
     def first_stack(self, dealer: int, dice: Sequence[int]) -> int:
         """Two dice pick the second thrower, the sum of all four is counted from that wall's right end (W5)."""

@@ -14,13 +14,13 @@ from engine.refusal import NO_REPLACEMENT, NOT_ASKED, NOT_NOW, Refusal
 from engine.ruleset import Ruleset
 from engine.rulesets.harbin import ting
 from engine.rulesets.harbin.conditions import is_revealed, read, waits_of
+from engine.rulesets.harbin.spec import SPEC
 from engine.score import Missing, Reading, Score
 from engine.score import Win as Asked
 from engine.shapes.gated import gated_after_each, gated_missing, harbin_gates
-from engine.spec import ROUNDS, Option, Spec
 from engine.standard import Stage
 from engine.table import Table
-from engine.tiles import NUMBERS, RED, Tile, counts
+from engine.tiles import Tile, counts
 from engine.view import SeatView
 from engine.wall import wall_position
 
@@ -28,16 +28,7 @@ from engine.wall import wall_position
 class Harbin(Ruleset):
     """Three suits and the red dragon; ting outranks pong and kong and turns up a wildcard for all who are ting."""
 
-    spec = Spec(
-        id="harbin",
-        version=1,
-        order=2,
-        side=14,
-        dice=1,
-        kinds=(*NUMBERS, RED),
-        options=(Option("ting_on_draw", ("off", "on")), Option("win_needs_ting", ("off", "on")), ROUNDS),
-        facts={"ting": "bool", "wildcard": "tile"},
-    )
+    spec = SPEC
 
     refusals = ting.REFUSALS
 

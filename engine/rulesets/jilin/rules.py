@@ -14,11 +14,12 @@ from engine.ruleset import Ruleset
 from engine.rulesets.jilin import honour_kongs, lock, treasure
 from engine.rulesets.jilin.gates import legal_readings, missing, nearest_reading, waits_of
 from engine.rulesets.jilin.labels import Finish, best, labels
+from engine.rulesets.jilin.spec import CONCEALED, EXPOSED, SPEC
 from engine.score import Missing, Score, collect
 from engine.score import Win as Asked
 from engine.shapes.gated import gated_after_each, jilin_gates
 from engine.shapes.readings import is_complete
-from engine.spec import ROUNDS, Option, Spec, Treasure
+from engine.spec import Treasure
 from engine.standard import Stage
 from engine.table import Table
 from engine.tiles import Tile, counts
@@ -26,8 +27,6 @@ from engine.view import SeatView
 
 MARKER_LEFT = Refusal("marker_left", "only the treasure's marker is left, and it replaces no kong")
 
-EXPOSED, CONCEALED = 1, 2
-"""Coins from each of the three others for a kong (J8)."""
 FLAT, CAUGHT = 1, 3
 """Coins each payer pays for a win, and for one by drawing the treasure (J15)."""
 
@@ -35,16 +34,7 @@ FLAT, CAUGHT = 1, 3
 class Jilin(Ruleset):
     """Three gates, kongs paid at once, honour kongs, and a treasure that a tenpai hand may look at."""
 
-    spec = Spec(
-        id="jilin",
-        version=1,
-        order=3,
-        side=17,
-        options=(Option("honor_kong_is_level", ("off", "on")), ROUNDS),
-        kong_prices=(EXPOSED, CONCEALED),
-        honour_kongs=True,
-        facts={"treasure": "treasure"},
-    )
+    spec = SPEC
 
     refusals = (*honour_kongs.REFUSALS, *treasure.REFUSALS, *lock.REFUSALS, MARKER_LEFT)
 

@@ -5,7 +5,6 @@ Exit code 0; 1 after a crash; 2 for a bad call or when there is no display.
 
 from __future__ import annotations
 
-import multiprocessing
 import sys
 import time
 
@@ -14,16 +13,19 @@ _BEGIN = time.perf_counter()
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the program with these command-line arguments; answers the exit code and never raises."""
-    multiprocessing.freeze_support()
     from game.environment import prepare_environment
+    from game.tidy import sweep_again, sweep_nothing
 
     prepare_environment()
-    from game.start import run
-
+    sweep_nothing()
     try:
+        from game.start import run
+
         return run(sys.argv[1:] if arguments is None else arguments, _BEGIN)
     except KeyboardInterrupt:
         return 130
+    finally:
+        sweep_again()
 
 
 if __name__ == "__main__":

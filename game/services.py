@@ -67,7 +67,8 @@ class Services:
     ) -> None:
         """`store` None: matches are kept until the end of the run. `shelf` replaces what the title shows of it.
 
-        `aside` is where computers think while the window goes on drawing; None: they decide between two frames.
+        `aside` is where computers think, and what takes long is made ready, while the window goes on drawing; None: all
+        of it is done between two frames.
         """
         self.paths, self.screen, self.settings = paths, screen, settings
         self.texts = texts or Texts(paths.assets, language_of(settings.now))

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import logging
-import platform
+import os
 import sys
 import time
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 import pygame
 
 from engine import catalogue
-from game import cli, smoke
+from game import cli
 from game.app import App, describe
 from game.log import start_log, stop_log
 from game.paths import Paths, find_paths
@@ -26,7 +26,7 @@ from game.steps import Push, Step
 from game.store.settings import SettingsStore
 from game.store.store import Store
 from game.text import Texts, system_language
-from game.tidy import sweep_between_hands
+from game.tidy import sweep_again, sweep_between_hands
 
 log = logging.getLogger(__name__)
 
@@ -55,7 +55,7 @@ def run(arguments: Sequence[str], begin: float) -> int:
     for folder in missing:
         log.warning("cannot make %s", folder)
     sdl = ".".join(map(str, pygame.get_sdl_version()))
-    system = (platform.python_version(), pygame.ver, sdl, platform.platform())
+    system = (sys.version.split()[0], pygame.ver, sdl, _system())
     log.info("%s, Python %s, pygame-ce %s, SDL %s, %s", cli.version_line(), *system)
     try:
         return _open_and_play(call, paths, texts, asked, begin)
@@ -75,6 +75,14 @@ def run(arguments: Sequence[str], begin: float) -> int:
         stop_log()
 
 
+def _system() -> str:
+    """The operating system in a few words; the library's longer answer takes another program to find out."""
+    if sys.platform == "win32":
+        return f"Windows {'.'.join(map(str, sys.getwindowsversion()[:3]))}"
+    about = os.uname()
+    return f"{about.sysname} {about.release} {about.machine}"
+
+
 def _open_and_play(call: Namespace, paths: Paths, texts: Texts, asked: str, begin: float) -> int:
     sweep_between_hands()
     settings = SettingsStore(paths.settings)
@@ -89,21 +97,28 @@ def _open_and_play(call: Namespace, paths: Paths, texts: Texts, asked: str, begi
         _known(texts, rules)
     sys.setswitchinterval(_TURNS)
     screen = Screen("Northwall 北墙", None if first_time else place, full, icon)
-    store = Store(None if call.smoke else paths.database)
+    store, aside = Store(None if call.smoke else paths.database), ThreadPoolExecutor(2, "aside")
     try:
         store.set_owner(now.player_name, now.portrait)
-        sounds, aside = open_sounds(settings), ThreadPoolExecutor(1, "player")
+        sounds = open_sounds(settings)
         services = Services(paths, screen, settings, texts, sounds=sounds, store=store, aside=aside)
         app = _program(call)(services, registry.scene("title"))
         if rules or call.demo or call.seed is not None:
             app.take(_straight_to_match(call, services, rules))
         app.step()
+        sweep_again()
         log.info("first frame after %.0f ms", (time.perf_counter() - begin) * 1000)
         if call.smoke or call.screenshot:
-            return _trial(call, app, time.time(), (time.perf_counter() - begin) * 1000)
+            shown = {
+                "first_frame_at": time.time(),
+                "first_frame_ms": round((time.perf_counter() - begin) * 1000),
+            }
+            return _trial(call, app, {**shown, "first_frame_spent": round(time.process_time(), 4)})
+        aside.submit(registry.load_all)
         app.run()
         return 0
     finally:
+        aside.shutdown(wait=False, cancel_futures=True)
         store.close()
         screen.close()
 
@@ -136,12 +151,15 @@ def _straight_to_match(call: Namespace, services: Services, rules: str | None) -
     return Push(registry.scene("match", setup))
 
 
-def _trial(call: Namespace, app: App, first_frame_at: float, first_frame_ms: float) -> int:
+def _trial(call: Namespace, app: App, shown: Mapping[str, float]) -> int:
     """Play a hand if asked, save the picture and the report; 0 if all went well.
 
-    The first frame was shown at a time of day in seconds, and so many milliseconds after Python had started.
+    Of the first frame are reported the time of day in seconds, the milliseconds since Python had started, and the
+    seconds of processor time that it took.
     """
-    found: dict[str, object] = {"first_frame_at": first_frame_at, "first_frame_ms": round(first_frame_ms)}
+    from game import smoke
+
+    found: dict[str, object] = dict(shown)
     try:
         if call.smoke:
             found["hand"] = smoke.play_one_hand(app)

@@ -1,4 +1,7 @@
-"""Tidiness: garbage is looked for between hands, when nothing moves, and not while a tile is on its way."""
+"""Tidiness: garbage is looked for between hands, when nothing moves, and not while a tile is on its way.
+
+Nor while the program starts.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,18 @@ from typing import Final
 
 _SELDOM: Final = 200
 """So many younger collections for a full one that none comes by itself within a hand."""
+
+
+def sweep_nothing() -> None:
+    """Look for no garbage while the program loads: nearly everything that comes to be then stays."""
+    gc.disable()
+
+
+def sweep_again() -> None:
+    """The program is loaded: what is there is taken as staying, and from now on garbage is looked for."""
+    if not gc.isenabled():
+        gc.freeze()
+        gc.enable()
 
 
 def sweep_between_hands() -> None:

@@ -26,26 +26,33 @@ _NO_CHARACTER = "\uffff"
 
 
 @cache
-def _sized(role: Role, px: int) -> pygame.font.Font:
+def _opened(role: Role) -> pygame.font.Font:
+    """The font of a role, at whatever size it was used last: to read a file with every hanzi takes milliseconds."""
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.font.Font(str(program_folder() / "assets" / "fonts" / FONT_FILES[role]), px)
+    return pygame.font.Font(str(program_folder() / "assets" / "fonts" / FONT_FILES[role]), SMALLEST)
 
 
 def font(role: Role, px: int) -> pygame.font.Font:
-    """The font of a role at a size in physical pixels, never under SMALLEST. Raises KeyError for an unknown role."""
-    return _sized(role, max(SMALLEST, px))
+    """The font of a role at a size in physical pixels, never under SMALLEST; it keeps that size until the next call.
+
+    Raises KeyError for an unknown role.
+    """
+    found, size = _opened(role), max(SMALLEST, px)
+    if found.point_size != size:
+        found.point_size = size
+    return found
 
 
 @cache
 def has_character(role: Role, char: str) -> bool:
     """Whether the font of a role draws a character, and not its sign for "missing"."""
-    small = font(role, SMALLEST)
-    if small.metrics(char) != small.metrics(_NO_CHARACTER):
+    opened = _opened(role)
+    if opened.metrics(char) != opened.metrics(_NO_CHARACTER):
         return True
     # Equal boxes are common among hanzi: only equal pixels tell. pygame reports metrics of missing characters too.
     pictures = (
-        pygame.image.tobytes(small.render(text, True, "#ffffff"), "RGBA") for text in (char, _NO_CHARACTER)
+        pygame.image.tobytes(opened.render(text, True, "#ffffff"), "RGBA") for text in (char, _NO_CHARACTER)
     )
     return next(pictures) != next(pictures)
 

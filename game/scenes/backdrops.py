@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,9 +13,13 @@ from game.art.backdrop import title_backdrop
 from game.art.vector import Layer, rrect
 from game.paths import program_folder
 
+if TYPE_CHECKING:
+    from concurrent.futures import Executor, Future
+
 log = logging.getLogger(__name__)
 
 _sharp: dict[tuple[int, int], pygame.Surface] = {}
+_begun: dict[tuple[int, int], Future[pygame.Surface]] = {}
 _RESTS_AT = 0.4  # which share of what does not fit is cut off above: as the sharp picture does
 
 
@@ -43,11 +48,28 @@ def is_sharp(size: tuple[int, int]) -> bool:
     return size in _sharp
 
 
-def sharpen(size: tuple[int, int]) -> None:
-    """Draw the title's picture at this size; some hundred milliseconds."""
-    if size not in _sharp:
-        _sharp.clear()
-        _sharp[size] = title_backdrop(size)
+def sharpen(size: tuple[int, int], aside: Executor | None = None) -> bool:
+    """Whether the title's picture is ready at this size; if not, it is begun.
+
+    It takes some hundred milliseconds: `aside` where there is somebody, so that the title can be used meanwhile, and
+    at once where there is nobody.
+    """
+    if size in _sharp:
+        return True
+    if aside is None:
+        picture = title_backdrop(size)
+    elif size in _begun:
+        if not _begun[size].done():
+            return False
+        picture = _begun.pop(size).result()
+    else:
+        if all(other.done() for other in _begun.values()):  # one at a time, however a window is dragged about
+            _begun.clear()
+            _begun[size] = aside.submit(title_backdrop, size)
+        return False
+    _sharp.clear()
+    _sharp[size] = picture
+    return True
 
 
 @lru_cache(maxsize=1)

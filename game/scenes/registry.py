@@ -1,7 +1,7 @@
 """Scenes by name, so that menus can open one another without knowing where each is made.
 
 Every entry is a function or class called with the arguments listed here; it is imported when it is first needed,
-which keeps the start quick.
+or by `load_all`, which the program has done aside once the title is shown. Both keep the start quick.
 
     new_match(ruleset="")       match(setup: MatchSetup)      resume(match_id: int)
     seat_draw(setup): before a match whose setup says so
@@ -17,8 +17,12 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import logging
 
+from engine import catalogue
 from game.scenes.scene import Scene
+
+log = logging.getLogger(__name__)
 
 PLACES = {
     "title": "game.scenes.title:Title",
@@ -45,6 +49,16 @@ def available(name: str) -> bool:
     """Whether this build has that scene."""
     place = PLACES.get(name)
     return place is not None and importlib.util.find_spec(place.split(":")[0]) is not None
+
+
+def load_all() -> None:
+    """Import every scene and the rules of every game, so that none of them opens late. May run on a thread."""
+    modules = [place.partition(":")[0] for place in PLACES.values()]
+    for module in [*modules, *(f"engine.rulesets.{name}.rules" for name in catalogue.names())]:
+        try:
+            importlib.import_module(module)
+        except Exception:  # it will fail again, and be told, where it is needed
+            log.exception("%s cannot be loaded", module)
 
 
 def scene(name: str, *args: object, **kwargs: object) -> Scene:

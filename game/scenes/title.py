@@ -41,8 +41,7 @@ class Title(WidgetScene):
         """The picture becomes sharp once the first frame is out and the window keeps its size."""
         size = self.services.screen.size
         if not is_sharp(size):
-            if self._rest > _REST:
-                sharpen(size)
+            if self._rest > _REST and sharpen(size, self.services.aside):
                 self.touch()
             self._rest += dt
         return super().update(dt)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 import io
 import sqlite3
 from collections.abc import Iterable, Sequence
@@ -85,6 +84,8 @@ def found(
 
 def as_csv(rows: Iterable[Row], names: Sequence[str]) -> str:
     """The rows as comma-separated values with a line of headings; hands count from 1 as people do."""
+    import csv
+
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
     writer.writerow(["match", "hand", "event", "from", "to", "amount", "reason", "booked"])

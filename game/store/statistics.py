@@ -89,6 +89,17 @@ def played(base: sqlite3.Connection, profile: int, ruleset: str = "", against: s
     return out
 
 
+def count(base: sqlite3.Connection, profile: int) -> tuple[int, int]:
+    """How many finished hands a profile has played and won, without reading each: the title asks it."""
+    asked = (
+        "SELECT COUNT(*), COUNT(CASE WHEN h.winner = p.player THEN 1 END)"
+        " FROM person AS p JOIN match AS m ON m.id = p.match JOIN hand AS h ON h.match = m.id"
+        " WHERE p.profile = ? AND m.taken_back = 0"
+    )
+    hands, wins = base.execute(asked, (profile,)).fetchone()
+    return int(hands), int(wins)
+
+
 def courses(base: sqlite3.Connection, profile: int) -> dict[str, tuple[int, ...]]:
     """What a profile's wallet held after each hand in which something moved for it or that was finished, by ruleset."""
     asked = (

@@ -119,12 +119,11 @@ class Store:
         """The owner's figures over all matches."""
 
         def ask(base: Connection) -> Purse:
-            hands = statistics.played(base, OWNER)
-            wins = sum(hand.summary.winner == player for _, player, hand in hands)
+            hands, wins = statistics.count(base, OWNER)
             wallets = ledger.wallets(base, OWNER)
             # A tournament's points are no coins: they stay in their own wallet.
             coins = sum(wallets[rules].coins for rules in wallets if not _counts_points(rules))
-            return Purse(len(hands), wins, coins)
+            return Purse(hands, wins, coins)
 
         return self.base.read(ask)
 

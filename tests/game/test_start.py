@@ -246,3 +246,52 @@ def test_frozen_program_finds_its_assets(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
     assert program_folder() == tmp_path
     assert find_paths().assets == tmp_path / "assets"
+
+
+NOT_FOR_THE_TITLE = (
+    *("engine.ruleset", "engine.events", "engine.record", "game.session", "game.board", "game.motion"),
+    *("fluent", "babel", "multiprocessing", "socket", "numpy"),
+)
+
+
+def test_the_first_picture_waits_for_nothing_that_it_does_not_show(tmp_path: Path) -> None:
+    """Neither the rules nor Fluent's library nor the table is loaded for it, also where matches have been played."""
+    code = (
+        "import json, sys\nfrom game.__main__ import main\n"
+        f"assert main(['--data-dir', {str(tmp_path)!r}, '--screenshot', {str(tmp_path / 'a.png')!r}]) == 0\n"
+        f"print(json.dumps([name for name in {NOT_FOR_THE_TITLE!r} if name in sys.modules]))\n"
+    )
+    env = os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    for attempt in ("new", "played"):
+        if attempt == "played":
+            made = subprocess.run(
+                [sys.executable, "-m", "game", "--rules", "jilin", "--seed", "3", "--data-dir", str(tmp_path)]
+                + ["--screenshot", str(tmp_path / "b.png")],
+                env=env,
+                cwd=ROOT,
+                check=True,
+            )
+            assert made.returncode == 0
+        done = subprocess.run(
+            [sys.executable, "-c", code], env=env, cwd=ROOT, check=True, capture_output=True, text=True
+        )
+        assert json.loads(done.stdout.splitlines()[-1]) == [], attempt
+
+
+def test_everything_else_is_loaded_aside(caplog: pytest.LogCaptureFixture) -> None:
+    registry.load_all()
+    assert caplog.text == ""
+    assert {place.partition(":")[0] for place in registry.PLACES.values()} <= set(sys.modules)
+    assert "engine.rulesets.guobiao.rules" in sys.modules
+
+
+def test_a_scene_that_cannot_be_loaded_is_logged_and_the_others_come(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(
+        registry, "PLACES", {"lost": "game.scenes.lost:Lost", "about": "game.scenes.about:About"}
+    )
+    monkeypatch.delitem(sys.modules, "game.scenes.about")
+    registry.load_all()
+    assert "game.scenes.lost cannot be loaded" in caplog.text
+    assert "game.scenes.about" in sys.modules

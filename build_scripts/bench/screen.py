@@ -71,6 +71,10 @@ while True:
     pygame.event.get()
 """
 _SPENT = "print(time.process_time())"
+_SHOWN = """
+import json
+print(json.load(open({report!r}))["first_frame_spent"])
+"""
 _PEAK = """
 from pathlib import Path
 status = Path("/proc/self/status")
@@ -179,7 +183,7 @@ def _start() -> Iterator[Row]:
     with tempfile.TemporaryDirectory() as folder:
         for _ in range(4):
             theirs.append(_run(_WINDOW.format(size=(1280, 720)) + _SPENT))
-            ours.append(_run(_GAME.format(**_files(folder)) + _SPENT))
+            ours.append(_run((_GAME + _SHOWN).format(**_files(folder))))
     yield Row("feel", "start to first picture", "s", min(ours), EMPTY, min(theirs), False, "≤ 0.6 s")
 
 

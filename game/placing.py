@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import chain, count
 
 from game.art.portraits import PORTRAITS
 from game.household import Household
@@ -84,6 +85,30 @@ class Placing:
         self.seats[chair] = who
         self._part()
 
+    def welcome(self, chair: int) -> None:
+        """Somebody sits down of whom nothing was asked: the first person with no chair yet, or else a guest."""
+        free = (who.id for who in self._household.people() if self.chair_of(who.id) is None)
+        profile = next(free, 0)
+        if profile:
+            self.sit(chair, profile)
+            return
+        self.seats[chair] = replace(self.seats[chair], level=HUMAN, name=self._guest_name(), profile=0)
+
+    def _guest_name(self) -> str:
+        """What a guest is called: as nobody on this computer and nobody at the table is."""
+        name, taken = self._texts("player-guest"), {seat.name for seat in self.seats}
+        names = chain((name,), (f"{name} {number}" for number in count(2)))
+        return next(n for n in names if n not in taken and not self._household.taken(n))
+
+    def introduce(self) -> None:
+        """Guests become people of this computer, so that what they win is kept and they can come again."""
+        for chair in self.humans:
+            seat = self.seats[chair]
+            if not seat.profile:
+                name = self._guest_name() if self._household.taken(seat.name) else seat.name
+                profile = self._household.add(name, seat.portrait)
+                self.seats[chair] = replace(seat, name=name, profile=profile)
+
     def compute(self, chair: int, level: str) -> None:
         """A computer of a level takes a chair, or plays at another level."""
         seat = self.seats[chair]
@@ -120,6 +145,8 @@ class Placing:
     def refresh(self) -> None:
         """People are called and drawn as they are now; a computer sits where somebody is known no longer."""
         for chair in self.humans:
+            if not self.seats[chair].profile:
+                continue  # a guest
             found = self._person(self.seats[chair].profile)
             if found is None:
                 self.compute(chair, "casual")

@@ -153,7 +153,10 @@ class NewMatch(WidgetScene):
             key=f"name-{number}",
             tooltip=tip,
         )
-        items = [Item(level, texts(f"level-{level}"), texts(f"level-{level}.about")) for level in WHO]
+        items = [
+            Item(level, texts(f"level-{level}"), texts(f"level-{level}.about"), opens=level == HUMAN)
+            for level in WHO
+        ]
         level = Choice(
             items,
             seat.level,
@@ -161,6 +164,7 @@ class NewMatch(WidgetScene):
             label=seat.name,
             height=34,
             key=f"level-{number}",
+            on_open=lambda _: self._ask_person(number),
         )
         return Row([face, Column([name, level], gap=5, align="start", grow=1)], gap=12)
 
@@ -181,8 +185,9 @@ class NewMatch(WidgetScene):
 
     def _set_level(self, number: int, level: str) -> Step | None:
         if level == HUMAN:
-            return self._ask_person(number)
-        self.placing.compute(number, level)
+            self.placing.welcome(number)
+        else:
+            self.placing.compute(number, level)
         self.rebuild()
         return None
 
@@ -341,5 +346,6 @@ class NewMatch(WidgetScene):
 
     def _begin(self) -> Step | None:
         """Remember what was chosen and go to the table."""
+        self.placing.introduce()
         self.services.settings.change(last_ruleset=self.ruleset, **self.placing.kept())
         return Swap(registry.scene("match", self.setup()))

@@ -20,13 +20,17 @@ from game.widgets.words import draw_line
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One value of a choice: what it is, what it is called, and why it cannot be had (empty: it can)."""
+    """One value of a choice: what it is, what it is called, and why it cannot be had (empty: it can).
+
+    With `opens` there is more to be asked about it: by a click on it, or by Enter where it is chosen already.
+    """
 
     value: str
     label: str
     tooltip: str = ""
     disabled_reason: str = ""
     swatch: str = ""
+    opens: bool = False
 
 
 class Choice(Widget):
@@ -46,12 +50,14 @@ class Choice(Widget):
         tooltip: str = "",
         disabled_reason: str = "",
         grow: float = 0.0,
+        on_open: Callable[[str], Step | None] | None = None,
     ) -> None:
-        """`label` is its name in words for those who do not see it. Raises ValueError if `value` is no item."""
+        """`label` is its name in words for those who do not see it; `on_open` is called with values that open
+        something. Raises ValueError if `value` is no item."""
         super().__init__(key=key, tooltip=tooltip, disabled_reason=disabled_reason, grow=grow)
         self.items = list(items)
         self.at = [item.value for item in items].index(value)
-        self.on_change, self.label, self.height = on_change, label, height
+        self.on_change, self.on_open, self.label, self.height = on_change, on_open, label, height
         self.cells: list[pygame.Rect] = []
         self._over = -1
 
@@ -122,11 +128,20 @@ class Choice(Widget):
         self.at = at
         return Reply(True, self.on_change(self.items[at].value), PRESSED)
 
+    def open_or_choose(self, at: int) -> Reply:
+        """Open the value at a place if it opens something, else take it."""
+        item = self.items[at]
+        if self.on_open is None or not item.opens or not self.enabled or item.disabled_reason:
+            return self.choose(at)
+        return Reply(True, self.on_open(item.value), PRESSED)
+
     def release(self, pos: tuple[int, int], inside: bool) -> Reply:
         at = self._cell_at(pos) if inside else -1
-        return self.choose(at) if at >= 0 else IGNORED
+        return self.open_or_choose(at) if at >= 0 else IGNORED
 
     def activate(self) -> Reply:
+        if self.on_open is not None and self.items[self.at].opens:
+            return self.open_or_choose(self.at)
         free = [i for i, item in enumerate(self.items) if not item.disabled_reason]
         later = [i for i in free if i > self.at] or free
         return self.choose(later[0]) if later else USED

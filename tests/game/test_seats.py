@@ -324,3 +324,52 @@ def test_the_records_are_those_of_whoever_is_picked() -> None:
     scene = player.scene
     assert isinstance(scene, Records) and scene.profile == ids[3]
     assert scene.wallet.wallets["jilin"].coins == moved.history[0].payments[3]
+
+
+def at_level(player: Player, chair: int) -> None:
+    """Bring the focus to who plays on a chair."""
+    for _ in range(40):
+        if player.focus != f"level-{chair}":
+            player.keys("tab")
+    assert player.focus == f"level-{chair}"
+
+
+def test_arrows_step_to_a_person_and_on_without_a_question() -> None:
+    """Somebody known who is free sits down; where nobody is, a guest. The form opens by Enter alone."""
+    player = Player(make_services(), NewMatch("harbin"))
+    scene = player.scene
+    assert isinstance(scene, NewMatch)
+    anna = player.services.household.add("Anna", "fang")
+    at_level(player, 1)
+    player.keys("left", "left")  # from casual past novice
+    assert player.scene is scene and player.focus == "level-1"
+    assert [(seat.name, seat.profile) for seat in scene.placing.seats[1:2]] == [("Anna", anna)]
+    at_level(player, 2)
+    player.keys("left", "left")
+    assert player.scene is scene
+    assert (scene.placing.seats[2].level, scene.placing.seats[2].name) == (HUMAN, "Guest")
+    assert len({seat.portrait for seat in scene.placing.seats}) == 4
+    player.keys("right")
+    assert scene.placing.seats[2].level == "novice" and scene.placing.seats[2].name != "Guest"
+    player.keys("left", "enter")
+    assert isinstance(player.app.top, PickPerson)
+    player.keys("escape")
+    assert scene.placing.seats[2].name == "Guest"
+
+
+def test_guests_become_people_when_the_match_begins() -> None:
+    services = make_services()
+    services.settings.change(player_name="Dora")
+    player = Player(services, NewMatch("harbin"))
+    for chair in (1, 2):
+        at_level(player, chair)
+        player.keys("left", "left")
+    player.click("start")
+    player.wait(0.5)
+    table = player.app.stack[0]
+    assert isinstance(table, TableScene)
+    assert [who.name for who in table.session.people[:3]] == ["Dora", "Guest", "Guest 2"]
+    assert [who.name for who in services.household.people()] == ["Dora", "Guest", "Guest 2"]
+    assert services.settings.now.last_people == "1 2 3 0"
+    again = Placing(services.texts, services.household, services.settings.now.last_levels, "1 2 3 0")
+    assert [seat.name for seat in again.seats[:3]] == ["Dora", "Guest", "Guest 2"]

@@ -15,6 +15,7 @@ key-enter = Enter
 key-escape = Esc
 
 player-you = You
+player-guest = Guest
 person-guan = Old Guan
 person-mei = Auntie Mei
 person-yu = Xiaoyu

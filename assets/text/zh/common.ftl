@@ -15,6 +15,7 @@ key-enter = 回车
 key-escape = Esc
 
 player-you = 你
+player-guest = 客人
 person-guan = 老关
 person-mei = 梅姨
 person-yu = 小雨

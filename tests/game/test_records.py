@@ -131,3 +131,30 @@ def test_the_figures_tell_how_the_trainer_goes(shelf: Store, tmp_path: Path) -> 
     records.figures._of_ruleset("harbin")
     assert records.stage.root is not None
     assert "2 of 3" not in [widget.spoken for widget in records.stage.root.walk()]
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_before_the_first_win_the_figures_say_what_will_stand_there(language: str) -> None:
+    """Without any hand, and with one that was lost; of fans only where the rules have some."""
+    store = Store()
+    player = Player(services(store, language=language), Records("figures"))
+    records, texts = player.app.top, player.services.texts
+    assert isinstance(records, Records)
+
+    def said() -> set[str]:
+        assert records.stage.root is not None
+        return {widget.spoken for widget in records.stage.root.walk()}
+
+    records.figures._of_ruleset("beijing")
+    assert {texts("figures-none"), texts("figures-course-later"), texts("figures-best-later")} <= said()
+    assert texts("figures-fans-later") not in said()
+    for seed in range(20):
+        session = saved.play(saved.start(store, saved.setup("guobiao", seed)), 1)
+        if session.history[0].winner == 0:
+            break
+        records.figures._of_ruleset("guobiao")
+        assert records.figures.figures.hands == seed + 1
+        assert {texts("figures-no-win"), texts("figures-best-later"), texts("figures-fans-later")} <= said()
+        assert texts("figures-none") not in said()
+        if seed == 1:
+            break

@@ -171,6 +171,9 @@ figures-fans = What you win with
 figures-times = { $times }×
 figures-best-hands = Best hands
 figures-no-win = No hand has been won yet.
+figures-best-later = Your five best wins will lie here with all their tiles, dearest first, each with the day and what it brought. Any of them can be watched again.
+figures-fans-later = What your wins were made of, most frequent first.
+figures-course-later = From the first hand on, a curve shows here how your balance rises and falls.
 
 take-in = Take in a record
 take-in-about = A record from a file or the clipboard becomes a match of the list, to be watched or gone on with. It touches no wallet.

@@ -43,18 +43,17 @@ class FiguresPage:
             # Coins and points do not add up, so the figures are always those of one ruleset.
             now = self.records.services.settings.now
             played = [ruleset for ruleset, _ in self.choices]
-            self.ruleset = now.last_ruleset if now.last_ruleset in played or not played else played[0]
+            there = played or [card.id for card in self.records.services.rulesets]
+            self.ruleset = now.last_ruleset if now.last_ruleset in there else there[0]
         self.figures = store.figures(profile, self.ruleset, self.against)
 
     def build(self) -> Widget:
-        texts, f = self.records.services.texts, self.figures
-        if not f.hands:
-            empty = Panel(Column([Label(texts("figures-none"), BODY), *self._trainer()], gap=10), pad=24)
-            return Column([self._filters(), empty], gap=12)
-        left = Column([self._numbers(), self._course()], gap=12, grow=1.25)
+        f = self.figures
+        won = [*self._fans(), *self._best()] if f.best else self._later()
+        left = Column([self._numbers(), self._course() if f.hands else self._no_course()], gap=12, grow=1.25)
         right = Panel(
             Scroll(
-                Column([*self._fans(), *self._best(), *self._trainer()], gap=10),
+                Column([*won, *self._trainer()], gap=10),
                 key=f"best-{self.ruleset}-{self.against}",
             ),
             kind="paper",
@@ -92,7 +91,7 @@ class FiguresPage:
         texts, f = self.records.services.texts, self.figures
 
         def share(count: int) -> str:
-            return texts("percent", value=round(100 * count / f.hands))
+            return texts("percent", value=round(100 * count / f.hands)) if f.hands else ""
 
         best = f.best[0] if f.best else None
         return Grid(
@@ -118,10 +117,36 @@ class FiguresPage:
             grow=1,
         )
 
+    def _no_course(self) -> Widget:
+        """What the curve will show, before there is one."""
+        texts = self.records.services.texts
+        rows = [
+            Label(texts("figures-course"), CAPTION),
+            Label(texts("figures-none"), BODY),
+            Label(texts("figures-course-later"), SECOND),
+        ]
+        return Panel(Column(rows, gap=10), pad=(18, 10, 14, 14), grow=1)
+
+    def _later(self) -> list[Widget]:
+        """What will stand on the sheet once a hand has been won."""
+        texts, rules = self.records.services.texts, self.ruleset
+        now = self.records.services.settings.now
+        hidden = Look(style=now.tile_style, back=now.tile_back)
+        rows: list[Widget] = []
+        if any(name.startswith(("fan-", "label-")) for name in texts.names(rules)):
+            rows += [Label(texts("figures-fans"), CAPTION), Label(texts("figures-fans-later"), BODY), Rule()]
+        return [
+            *rows,
+            Label(texts("figures-best-hands"), CAPTION),
+            TileRow([[hidden] * 3] * 4 + [[hidden] * 2], 26, spoken=texts("figures-no-win")),
+            Label(texts("figures-no-win"), STRONG),
+            Label(texts("figures-best-later"), BODY),
+        ]
+
     def _fans(self) -> list[Widget]:
         """What won hands were made of, most often first; rulesets without fans have none."""
         texts, said, f = self.records.services.texts, self.records.said, self.figures
-        if not f.fans or not f.best:
+        if not f.fans:
             return []
         rows: list[Widget] = [Label(texts("figures-fans"), CAPTION)]
         for name, times in f.fans[:_FANS]:
@@ -133,8 +158,6 @@ class FiguresPage:
         rows: list[Widget] = [Label(texts("figures-best-hands"), CAPTION)]
         for number, best in enumerate(f.best):
             rows += self._hand(number, best)
-        if not f.best:
-            rows.append(Label(texts("figures-no-win"), BODY))
         return rows
 
     def _hand(self, number: int, best: BestHand) -> list[Widget]:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
-from game.art import palette
-from game.art.emblems import paint_seal
-from game.art.fonts import centre_offset, text_surface, text_width
-from game.art.tile3d import THICK, Look, Pose
-from game.art.vector import Layer, Path, ellipse, rrect
+from game.art.tile3d import Look, Pose
 from game.board import slots
+from game.board.captions import captions, paint
 from game.board.centre import die_slot, panel_sprite
 from game.board.layout import Layout
 from game.board.scenery import PANEL_Z
@@ -60,11 +56,21 @@ class Pieces:
             depends = (view.rivers[seat], last, view.same, faces)
             yield Group(f"river {seat}", depends, partial(self._river, view, seat))
             lit = view.lit == seat
-            walled = any(view.walls[seat][:3])
-            depends = (view.hands[seat], view.melds[seat], view.flowers[seat], walled, view.same, lit, faces)
+            depends = (view.hands[seat], view.melds[seat], view.flowers[seat], view.same, lit, faces)
             yield Group(f"row {seat}", depends, partial(self._row, view, seat))
         yield Group("ends", (view.ends, view.side), partial(self._ends, view))
         yield Group("loose", (view.loose, faces), partial(self._loose, view))
+        lies = (
+            view.melds,
+            view.marks,
+            view.loose,
+            view.walls,
+            view.rivers,
+            view.hands,
+            view.flowers,
+            view.ends,
+        )
+        yield Group("captions", lies, partial(self._captions, view))
         yield Group("centre", (view.centre, bool(view.dice)), partial(self._centre, view))
 
     def look(self, view: BoardView, code: str | None, own: bool = False) -> Look:
@@ -95,11 +101,6 @@ class Pieces:
                 yield from self._tile(pose, look, shadow=level == height - 1)
                 if mark is not None:
                     yield self._ring(pose, "wild" if shown else "mark")
-        for mark in marks.values():
-            if mark.note or mark.seal:
-                pose = slots.wall(seat, mark.stack, mark.level, view.side)
-                key = ("pin", pose, mark.seal, mark.note)
-                yield Piece(key, (OVER, 99.0, 0.0, 0.0), partial(self._pin, pose, mark.seal, mark.note))
 
     def _ends(self, view: BoardView) -> Iterator[Piece]:
         for end in view.ends:
@@ -157,16 +158,6 @@ class Pieces:
             yield from self._tile(pose, self.look(view, code, own))
             if view.same and code == view.same:
                 yield self._ring(pose, "same")
-        if meld.caption and poses:
-            spots = [self.layout.camera(*pose.centre) for pose in poses]
-            unit = self.layout.camera.scale(*poses[0].centre) * poses[0].scale
-            x = sum(x for x, _ in spots) / len(spots)
-            y = min(y for _, y in spots) - unit if own else max(y for _, y in spots) + unit * 1.06
-            if seat == 2 and any(view.walls[2][:3]):  # its wall stands before it
-                half = text_width(meld.caption, "bold", self.layout.text(12.5)) / 2 + self.layout.px(4)
-                clear = self.layout.camera(*slots.stack_spot(2, -0.5, view.side))[0] - half
-                x = min(x, clear) if x - clear < 2 * half else x
-            yield self._caption(meld.caption, x, y)
 
     def _loose(self, view: BoardView) -> Iterator[Piece]:
         for loose in view.loose:
@@ -175,15 +166,12 @@ class Pieces:
             if loose.ring:
                 yield Piece(("glow", pose), (FLOOR, *pose.depth()), partial(self.sprites.glow, pose))
                 yield self._ring(pose, "wild")
-            if loose.caption:
-                x, y = self.layout.camera(pose.centre[0], pose.centre[1])
-                yield self._caption(loose.caption, x, y + self.layout.camera.scale(*pose.centre) * pose.scale)
 
-    def _caption(self, text: str, x: float, y: float) -> Piece:
-        where = (round(x), round(y), self.layout.text(12.5))
-        return Piece(
-            ("label", text, where), (OVER, 50.0, 0.0, 0.0), partial(self.sprites.label, text, *where)
-        )
+    def _captions(self, view: BoardView) -> Iterator[Piece]:
+        for caption in captions(self.layout, view):
+            make = partial(paint, self.layout, caption)
+            sprite = partial(self.sprites.piece, ("caption", caption), make)
+            yield Piece(("caption", caption), (OVER, 99.0, 0.0, 0.0), sprite)
 
     def _centre(self, view: BoardView) -> Iterator[Piece]:
         still = replace(view.centre, dice=())
@@ -195,36 +183,3 @@ class Pieces:
             yield Piece(
                 ("die shade", pose), (SHADE, *pose.depth()), partial(self.sprites.die_cast, pose, PANEL_Z)
             )
-
-    def _pin(self, pose: Pose, sign: str, note: str) -> Sprite:
-        """A label with a seal on a stem that points at a wall tile."""
-
-        def make() -> Sprite:
-            s, size = self.layout.scale, self.layout.text(12)
-            x, y = self.layout.camera(*pose.at(0, 0, -THICK * pose.scale / 2))
-            words = text_surface(note, "bold", size, palette.BRASS_LIGHT) if note else None
-            height = size * 1.95
-            seal = height * 0.76 if sign else 0.0
-            width = seal + height * 0.3 + (words.get_width() + height * 0.35 if words else 0.0)
-            lx = x + 34 * s if x < self.layout.camera.cx else x - 34 * s - width
-            ly = y - 10 * s - height / 2
-            left, top = math.floor(min(x, lx) - 6 * s), math.floor(min(y, ly) - 6 * s)
-            right, bottom = math.ceil(max(x, lx + width) + 6 * s), math.ceil(max(y, ly + height) + 6 * s)
-            layer = Layer(right - left, bottom - top, left, top)
-            stem = Path().move(x, y).line(lx + (width if lx < x else 0), ly + height / 2)
-            layer.path(stem, stroke="#2a1205", width=3.6 * s, closed=False)
-            layer.path(stem, stroke=palette.BRASS_LIGHT, width=1.6 * s, closed=False)
-            layer.path(ellipse(x, y, 3.4 * s), "#2a1205")
-            layer.path(ellipse(x, y, 2.6 * s), palette.BRASS_LIGHT)
-            box = rrect(lx, ly, width, height, 8 * s)
-            layer.path(box, "#0d2129", opacity=0.94)
-            layer.path(box, stroke=palette.BRASS, width=1.1 * s, stroke_opacity=0.8)
-            if sign:
-                paint_seal(layer, lx + height * 0.12, ly + height * 0.12, seal, sign)
-            surface = layer.surface(1.0, 2)
-            if words:
-                at = (round(lx + seal + height * 0.3) - left, round(ly + height / 2) - top)
-                surface.blit(words, (at[0], at[1] - centre_offset("bold", size)))
-            return Sprite(surface, left, top)
-
-        return self.sprites.piece(("pin", pose, sign, note), make)

@@ -15,7 +15,6 @@ import pygame
 from game.art import palette
 from game.art.dice import SIZE, die_box, die_shadow, paint_die
 from game.art.faces import glyph_text, has_glyphs
-from game.art.fonts import centre_offset, text_surface
 from game.art.tile3d import (
     FORWARD,
     HEIGHT,
@@ -284,20 +283,6 @@ class Sprites:
         return glyph_text(text, role).map(
             lambda x, y: self.camera(ox + (r[0] * x - u[0] * y) * size, oy + (r[1] * x - u[1] * y) * size, oz)
         )
-
-    def label(self, text: str, x: int, y: int, size: int, colour: str = "#fff0c4") -> Sprite:
-        """A caption facing the viewer, centred on a pixel, with a dark edge so it reads on any cloth."""
-
-        def make() -> Sprite:
-            front, dark = (text_surface(text, "bold", size, c) for c in (colour, "#04141a"))
-            w, h = front.get_size()
-            surface = pygame.Surface((w + 4, h + 4), pygame.SRCALPHA, 32)
-            for dx, dy in ((0, 2), (4, 2), (2, 0), (2, 4), (2, 3)):
-                surface.blit(dark, (dx, dy))
-            surface.blit(front, (2, 2))
-            return Sprite(surface.premul_alpha(), x - w // 2 - 2, y - centre_offset("bold", size) - 2)
-
-        return self._get(("label", text, x, y, size, colour), make)
 
     # Dice
 

@@ -33,7 +33,7 @@ CJK_SIGNS = "".join(map(chr, [*range(0x3000, 0x3018), *range(0xFF01, 0xFF5F), 0x
 TILE_HANZI = "一二三四五六七八九萬万东東南西北中发發白梅蘭兰菊竹春夏秋冬百搭"
 MARK_HANZI = (
     "儿神财圈第手张剩轮次共连局点局风圈十百千"
-    "头尾碰吃杠槓庄莊余宝听聽胡荒花摸打过看换续开牌墙混会哈尔滨吉林京国标麻将旋风"
+    "头尾碰吃杠槓庄莊余宝听聽胡和荒花摸打过看换续开牌墙混会哈尔滨吉林京国标麻将旋风"
 )
 #: People who sit at the table, by their Chinese names.
 PEOPLE = "老关小雨梅姨林铁军建国芳秀英爷奶叔伯婶大哥妹姐阿明强丽娜杰宁海涛雪"

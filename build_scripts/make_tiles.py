@@ -45,9 +45,9 @@ SUIT_COLOUR = {"m": RED, "p": BLUE, "s": GREEN}
 #: Characters that the table draws lying down, by font role.
 LOOSE = {
     "face": "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-    "东南西北東头尾碰吃杠庄余宝听胡花百搭中发白發萬混风旋局圈第手张剩荒打摸牌财神会儿北京哈尔滨吉林国标麻将",
+    "东南西北東头尾碰吃杠庄余宝听胡和花百搭中发白發萬混风旋局圈第手张剩荒打摸牌财神会儿北京哈尔滨吉林国标麻将",
     "bold": "".join(map(chr, range(0x21, 0x7F)))
-    + "×−·→东南西北東头尾碰吃杠庄余宝听胡花局圈第手张剩荒轮次共连一二三四五六七八九十",
+    + "×−·→东南西北東头尾碰吃杠庄余宝听胡和花局圈第手张剩荒轮次共连一二三四五六七八九十",
 }
 
 

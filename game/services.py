@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from copy import copy
 from typing import TYPE_CHECKING, Protocol
 
 from game.art.sounds import NAMES
@@ -78,6 +79,7 @@ class Services:
         self.household = Household(settings, self.store)
         self.sounds: Sounds = sounds or Silence()
         self.rulesets = ruleset_cards() if rulesets is None else rulesets
+        self._about: dict[str, Services] = {}
         settings.listen(self._changed)
 
     def _changed(self, before: Settings, after: Settings) -> None:
@@ -91,6 +93,13 @@ class Services:
         """The theme for the window as it is now."""
         now = self.settings.now
         return Theme.fit(self.screen.size, large=now.text_size == "large", calm=now.reduced_motion)
+
+    def about(self, ruleset: str) -> Services:
+        """The same, with texts that are said of a ruleset."""
+        if ruleset not in self._about:
+            self._about[ruleset] = copy(self)
+            self._about[ruleset].texts = self.texts.about(ruleset)
+        return self._about[ruleset]
 
     def ruleset(self, name: str) -> RulesetCard:
         """The card of a ruleset. Raises KeyError."""

@@ -2,12 +2,14 @@
 
 Texts live in `assets/text/<language>/*.ftl` and, for a ruleset's own words, in
 `engine/rulesets/<ruleset>/text/<language>.ftl`. A ruleset's messages are looked up with `ruleset=`, so that two
-rulesets may use the same names (`ruleset-name`, `fan-…`, `option-…`).
+rulesets may use the same names (`ruleset-name`, `fan-…`, `option-…`). A ruleset that calls winning by another word than
+the game does says so in `word-win`; the game's own messages then use that word when they are said of it.
 
     texts = Texts(find_paths().assets, "zh")
     texts("title-continue")                          # 继续
     texts("title-coins", coins=25)
     texts("ruleset-name", ruleset="jilin")
+    texts.about("guobiao")("call-win-now")           # 和牌, where texts("call-win-now") is 胡牌
     texts.language = "en"                            # at once, for everyone
 """
 
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 LANGUAGES = ("en", "zh")
+_WIN = "word-win"
 _SAID = 4096  # sentences that are kept: a table says the same twenty in every frame
 
 
@@ -89,6 +92,8 @@ class Texts:
         found = self._find(name, ruleset, language, args)
         if found is None and ruleset:
             found = self._find(name, "", language, args)
+            if found is not None and name != _WIN:
+                found = self._in_words_of(found, ruleset, language)
         if found is None:
             self._complain(name, ruleset, language)
             return f"‹{name}›"
@@ -96,6 +101,16 @@ class Texts:
             self._said.clear()
         self._said[key] = found
         return found
+
+    def _in_words_of(self, text: str, ruleset: str, language: str) -> str:
+        """A message of the game as the ruleset says it."""
+        own = self._find(_WIN, ruleset, language, {})
+        usual = self._find(_WIN, "", language, {}) if own else None
+        return text.replace(usual, own) if own and usual and own != usual else text
+
+    def about(self, ruleset: str) -> Texts:
+        """The same texts, as they are said of a ruleset: its own words first, then the game's."""
+        return _About(self, ruleset)
 
     def has(self, name: str, /, *, ruleset: str = "") -> bool:
         """Whether there is such a message in the language in use; a ruleset's own or a common one."""
@@ -128,6 +143,33 @@ class Texts:
             path = self._rulesets / ruleset / "text" / f"{language}.ftl"
             return [path] if path.is_file() else []
         return sorted((self._assets / "text" / language).glob("*.ftl"))
+
+
+class _About(Texts):
+    """Texts of which everything is said of one ruleset."""
+
+    def __init__(self, whole: Texts, ruleset: str) -> None:
+        self._whole, self._ruleset = whole, ruleset
+
+    @property
+    def language(self) -> str:
+        return self._whole.language
+
+    @language.setter
+    def language(self, language: str) -> None:
+        self._whole.language = language
+
+    def __call__(self, name: str, /, *, ruleset: str = "", language: str = "", **args: object) -> str:
+        return self._whole(name, ruleset=ruleset or self._ruleset, language=language, **args)
+
+    def about(self, ruleset: str) -> Texts:
+        return self._whole.about(ruleset)
+
+    def has(self, name: str, /, *, ruleset: str = "") -> bool:
+        return self._whole.has(name, ruleset=ruleset or self._ruleset)
+
+    def names(self, ruleset: str = "", language: str = "") -> set[str]:
+        return self._whole.names(ruleset, language)
 
 
 _ENTRY = re.compile(r"(?m)^(?=-?[a-zA-Z])")

@@ -53,6 +53,7 @@ class Words:
     treasure: str = ""
     winds_kong: str = ""
     dragons_kong: str = ""
+    win: str = _SIGNS["win"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +197,13 @@ class Picture:
     def _river(self, entries: list[RiverEntry], seat: int) -> tuple[RiverTile, ...]:
         if seat in self.hidden.river:
             entries = entries[:-1]
-        return tuple(RiverTile(str(e.tile), e.claimed, e.drawn and self.dress.thrown) for e in entries)
+        return tuple(
+            RiverTile(str(e.tile), self._sign(e.claimed), e.drawn and self.dress.thrown) for e in entries
+        )
+
+    def _sign(self, claimed: str) -> str:
+        """The sign where a tile was claimed, as the rules call it."""
+        return self.words.win if claimed == _SIGNS["win"] else claimed
 
     def _last(self, entries: list[list[RiverEntry]]) -> tuple[int, int] | None:
         for event in reversed(self.view.log):

@@ -271,7 +271,10 @@ class Script:
 
     def _won(self, e: ev.Won, view: SeatView) -> Beat:
         callout = Callout(
-            e.seat, "胡", self._word("call-win-self" if e.giver is None else "call-win"), grand=True
+            e.seat,
+            self._word("sign-win"),
+            self._word("call-win-self" if e.giver is None else "call-win"),
+            grand=True,
         )
         glides, river = self._laid_open(e, view), frozenset[int]()
         if e.giver is not None and not e.robbed:

@@ -62,6 +62,7 @@ class Curtain(WidgetScene):
         self.words: PeopleWords
 
     def enter(self, services: Services) -> None:
+        services = services.about(self.session.match.rules.spec.id)
         self.words = PeopleWords(services, self.session)
         super().enter(services)
 

@@ -128,3 +128,46 @@ def test_language_of_the_system(value: str, expected: str, monkeypatch: pytest.M
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", value)
     assert system_language() == expected
+
+
+def test_what_winning_is_called_is_the_rulesets_own() -> None:
+    """Guobiao's document says 和, the northern games say 胡; so do the game's messages when they are said of them."""
+    texts = Texts(ASSETS, "zh")
+    assert texts("call-win-now") == "胡牌"
+    assert texts("end-hands-won", count=3, ruleset="guobiao") == "和了 3 局"
+    for name, word, other in (
+        ("guobiao", "和", "胡"),
+        *((northern, "胡", "和") for northern in ("beijing", "harbin", "jilin")),
+    ):
+        said = texts.about(name)
+        assert said("sign-win") == said("call-win") == word
+        assert said("call-win-now") == f"{word}牌"
+        assert other not in said("pass-win-text") + said("desk-wins") + said("trainer-ask-wins")
+    assert texts.about("guobiao")("call-win-now", language="en") == texts("call-win-now", language="en")
+
+
+def test_texts_of_a_ruleset_follow_the_language_and_know_its_messages(texts: Texts) -> None:
+    said = texts.about("jilin")
+    assert (
+        said("ruleset-name")
+        == texts("ruleset-name", ruleset="jilin")
+        != said("ruleset-name", ruleset="harbin")
+    )
+    assert said.has("ruleset-name") and not texts.has("ruleset-name")
+    assert said.names("jilin") == texts.names("jilin")
+    texts.language = "zh"
+    assert said.language == "zh" and said("title-continue") == "继续"
+    said.language = "en"
+    assert texts.language == "en"
+    assert said.about("guobiao")("sign-win") == "和"
+
+
+def test_guobiao_never_says_hu_and_the_others_never_call_a_win_he() -> None:
+    texts = Texts(ASSETS, "zh")
+    for name in ruleset.names():
+        said = texts.about(name)
+        every = {message: said(message) for message in texts.names(name, "zh")}
+        if name == "guobiao":
+            assert not {m for m, words in every.items() if "胡" in words}
+        else:
+            assert not {m for m, words in every.items() if "和牌" in words or "能和" in words}

@@ -7,6 +7,9 @@ on = On
 off = Off
 silent = Silent
 percent = { $value }%
+# What winning is called. A ruleset may have another word for it.
+word-win = win
+sign-win = 胡
 number = { $value }
 not-in-this-version = This part is not in this version of the game.
 

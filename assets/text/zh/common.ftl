@@ -7,6 +7,9 @@ on = 开
 off = 关
 silent = 静音
 percent = { $value }%
+# What winning is called. A ruleset may have another word for it.
+word-win = 胡
+sign-win = 胡
 number = { $value }
 not-in-this-version = 这个版本里还没有这一部分。
 

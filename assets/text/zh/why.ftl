@@ -244,10 +244,10 @@ lesson-jilin-looked = 这就是你的宝，只有看过的人知道。摸到同�
 lesson-jilin-locked = 手牌已锁：刚摸到的打出去，除非能胡，或者能杠而不改变听张。
 lesson-jilin-addition = 又摸到一张箭牌，自动补进你的杠里。三家各付一枚，你再摸一张。
 
-lesson-guobiao-flower = 花牌不算手牌。放在一边，再补一张；胡了每张加一分。
-lesson-guobiao-turn = 国标讲究番数：八十一个番种里至少凑够八分才能胡。所以先定一个目标，手牌上方的一行写着是什么、还差多远。
+lesson-guobiao-flower = 花牌不算手牌。放在一边，再补一张；和了每张加一分。
+lesson-guobiao-turn = 国标讲究番数：八十一个番种里至少凑够八分才能和。所以先定一个目标，手牌上方的一行写着是什么、还差多远。
 lesson-guobiao-chow = 可以吃上家的牌。不过吃了就不是门清，有些番种就没有了。
 lesson-guobiao-pong = 可以碰。先想想碰了还够不够八分，按 H 看数字。
 lesson-guobiao-called = 牌已亮出。现在打一张，留下目标要用的牌。
 lesson-guobiao-aim = 再按一次 H，可以看到每个选择的数字，还有够得着的番种。
-lesson-guobiao-win = 够八分了，可以胡。点炮的付八分加你的分，另外两家各付八分；自摸三家都付两样。
+lesson-guobiao-win = 够八分了，可以和。点炮的付八分加你的分，另外两家各付八分；自摸三家都付两样。

@@ -58,7 +58,7 @@ class FirstGame(TableScene):
         self._breath = 0.0
 
     def enter(self, services: Services) -> None:
-        self._lessons = Lessons(services.texts, self.rules_id)
+        self._lessons = Lessons(services.texts.about(self.rules_id), self.rules_id)
         super().enter(services)
         remember(services.settings, self.rules_id)
 

@@ -184,7 +184,8 @@ class Guide(WidgetScene):
         return out
 
     def _sheet(self) -> Widget:
-        pages = Pages(self.services, self.open, self._try)
+        ruleset = self.topic.ruleset
+        pages = Pages(self.services.about(ruleset) if ruleset else self.services, self.open, self._try)
         rows = [*self._reason(), *pages.page(self.topic), self._turn()]
         key = f"page-{self.topic.book}-{self.topic.id}"
         return Panel(Reading(rows, key=key, gap=13), kind="paper", pad=(24, 18, 16, 16), grow=1)

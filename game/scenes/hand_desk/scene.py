@@ -71,6 +71,11 @@ class HandDesk(WidgetScene):
         draw_soft(surface)
 
     @property
+    def services(self) -> Services:
+        """The shared things, whose texts are said of the rules the hand lies under."""
+        return super().services.about(self.state.laid.rules)
+
+    @property
     def verdict(self) -> Verdict:
         """What the rules say about the hand as it lies now."""
         laid = self.state.laid

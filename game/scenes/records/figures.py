@@ -13,6 +13,7 @@ from game.steps import Step
 from game.store.profiles import OWNER
 from game.store.statistics import BestHand, Figures
 from game.store.streaks import StreakBook
+from game.text import Texts
 from game.widgets.button import Button
 from game.widgets.controls import Choice, Item
 from game.widgets.label import Label, Rule
@@ -34,6 +35,11 @@ class FiguresPage:
         self.ruleset, self.against = "", ""
         self.choices: list[tuple[str, str]] = []
         self.figures = Figures()
+
+    @property
+    def texts(self) -> Texts:
+        """The sentences, as they are said of the rules chosen."""
+        return self.records.services.texts.about(self.ruleset)
 
     def load(self) -> None:
         """Read everything anew."""
@@ -65,7 +71,7 @@ class FiguresPage:
         return Column([self._filters(), body], gap=12)
 
     def _filters(self) -> Widget:
-        texts, said = self.records.services.texts, self.records.said
+        texts, said = self.texts, self.records.said
         rules = [Item(card.id, card.name(texts)) for card in self.records.services.rulesets]
         there = {against for ruleset, against in self.choices if ruleset == self.ruleset} | {self.against}
         known = [name for name in _ORDER if name in there] + sorted(there - set(_ORDER) - {""})
@@ -88,7 +94,7 @@ class FiguresPage:
         )
 
     def _numbers(self) -> Widget:
-        texts, f = self.records.services.texts, self.figures
+        texts, f = self.texts, self.figures
 
         def share(count: int) -> str:
             return texts("percent", value=round(100 * count / f.hands)) if f.hands else ""
@@ -109,7 +115,7 @@ class FiguresPage:
         )
 
     def _course(self) -> Widget:
-        texts, f = self.records.services.texts, self.figures
+        texts, f = self.texts, self.figures
         title = Row([Label(texts("figures-course"), CAPTION, grow=1), Label(plain(f.curve[-1]), STRONG)])
         return Panel(
             Column([title, Curve(f.curve, texts("wallet-axis"), texts("figures-course"))], gap=6),
@@ -119,7 +125,7 @@ class FiguresPage:
 
     def _no_course(self) -> Widget:
         """What the curve will show, before there is one."""
-        texts = self.records.services.texts
+        texts = self.texts
         rows = [
             Label(texts("figures-course"), CAPTION),
             Label(texts("figures-none"), BODY),
@@ -129,7 +135,7 @@ class FiguresPage:
 
     def _later(self) -> list[Widget]:
         """What will stand on the sheet once a hand has been won."""
-        texts, rules = self.records.services.texts, self.ruleset
+        texts, rules = self.texts, self.ruleset
         now = self.records.services.settings.now
         hidden = Look(style=now.tile_style, back=now.tile_back)
         rows: list[Widget] = []
@@ -145,7 +151,7 @@ class FiguresPage:
 
     def _fans(self) -> list[Widget]:
         """What won hands were made of, most often first; rulesets without fans have none."""
-        texts, said, f = self.records.services.texts, self.records.said, self.figures
+        texts, said, f = self.texts, self.records.said, self.figures
         if not f.fans:
             return []
         rows: list[Widget] = [Label(texts("figures-fans"), CAPTION)]
@@ -154,14 +160,14 @@ class FiguresPage:
         return [*rows, Rule()]
 
     def _best(self) -> list[Widget]:
-        texts, f = self.records.services.texts, self.figures
+        texts, f = self.texts, self.figures
         rows: list[Widget] = [Label(texts("figures-best-hands"), CAPTION)]
         for number, best in enumerate(f.best):
             rows += self._hand(number, best)
         return rows
 
     def _hand(self, number: int, best: BestHand) -> list[Widget]:
-        texts, said = self.records.services.texts, self.records.said
+        texts, said = self.texts, self.records.said
         style = self.records.services.settings.now.tile_style
         groups = []
         for group in best.hand.tiles:
@@ -194,7 +200,7 @@ class FiguresPage:
 
     def _trainer(self) -> list[Widget]:
         """How the trainer's questions about the ruleset went; they are the owner's alone."""
-        texts = self.records.services.texts
+        texts = self.texts
         total = StreakBook(self.records.services.paths.data).total(self.ruleset)
         if self.records.profile != OWNER or not total.asked:
             return []

@@ -41,8 +41,9 @@ class LedgerView(WidgetScene):
         self.rows: list[Booked] = []
 
     def enter(self, services: Services) -> None:
-        self.said = RecordsWords(services)
         self.kept = services.store.match(self.match)
+        services = services.about(self.kept.ruleset)
+        self.said = RecordsWords(services)
         self.rows = services.store.ledger(self.match)
         super().enter(services)
 

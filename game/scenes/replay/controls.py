@@ -99,7 +99,7 @@ def transport(
             jump("fast", "turn", 1, "replay-turn"),
             jump("last", "hand", 1, "replay-hand"),
             scrub,
-            sign("胡", "win", "replay-win"),
+            sign(texts("sign-win"), "win", "replay-win"),
             sign("…" if looking else "误", "slip", "replay-slip"),
         ],
         gap=6,

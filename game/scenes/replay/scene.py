@@ -106,7 +106,8 @@ class Replay(WidgetScene):
         self.film = Film(lines, self._given, self.kept is not None and not self.kept.running)
         self.mistakes = Mistakes(self.film)
         self._loading = self.film.load()
-        super().enter(services)
+        rules = self.film.first.get("rules")
+        super().enter(services.about(rules) if isinstance(rules, str) else services)
 
     def leave(self) -> None:
         self.mistakes.stop()

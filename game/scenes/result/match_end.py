@@ -35,6 +35,7 @@ class MatchEnd(StampedScene):
         self.words: PeopleWords
 
     def enter(self, services: Services) -> None:
+        services = services.about(self.session.match.rules.spec.id)
         self.words = PeopleWords(services, self.session, self.viewer)
         super().enter(services)
 
@@ -154,7 +155,7 @@ class MatchEnd(StampedScene):
     @property
     def _win(self) -> str:
         """The sign of a win on the sheet."""
-        return "和" if self.words.points else "胡"
+        return self.words.win_sign
 
     def _chart(self) -> Widget:
         words = self.words
@@ -175,7 +176,7 @@ class MatchEnd(StampedScene):
 
     def _lines(self) -> list[SheetLine]:
         words = self.words
-        win = "和" if words.points else "胡"
+        win = words.win_sign
         lines = []
         for hand in self.session.history:
             cells = []

@@ -36,6 +36,7 @@ class Result(StampedScene):
         self.words: ResultWords
 
     def enter(self, services: Services) -> None:
+        services = services.about(self.session.match.rules.spec.id)
         self.words = ResultWords(services, self.session, self.viewer)
         super().enter(services)
 

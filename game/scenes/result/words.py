@@ -54,6 +54,11 @@ class PeopleWords:
         """Whether the match is about points, not coins."""
         return self.session.match.rules.spec.points
 
+    @property
+    def win_sign(self) -> str:
+        """The character of a win: 胡, or 和 where the rules say so."""
+        return self.texts("sign-win", ruleset=self.rules_id)
+
     def say(self, name: str, /, **args: object) -> str:
         """A sentence of the game."""
         return self.texts(name, ruleset="", language="", **args)
@@ -120,7 +125,7 @@ class ResultWords(PeopleWords):
         """The character of the seal."""
         if self.won is None:
             return "荒"
-        return "和" if self.points else "胡"
+        return self.win_sign
 
     def title(self) -> str:
         if self.won is None:

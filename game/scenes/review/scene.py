@@ -68,7 +68,7 @@ class Review(WidgetScene):
 
     def enter(self, services: Services) -> None:
         self.job.start()
-        super().enter(services)
+        super().enter(services.about(self.session.match.rules.spec.id))
 
     def leave(self) -> None:
         self.job.stop()

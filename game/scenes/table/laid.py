@@ -54,6 +54,7 @@ class LaidTable(Scene):
         self._result_shown = False
 
     def enter(self, services: Services) -> None:
+        services = services.about(self.session.match.rules.spec.id)
         super().enter(services)
         self.words = TableWords(services, self.session)
         self.showing = Showing(services, self.session, self.words)

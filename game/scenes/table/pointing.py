@@ -21,7 +21,7 @@ from game.widgets.tooltip import draw_tooltip
 
 _REST, _GONE = 0.16, 0.1
 """Seconds for which the pointer must rest before something is shown, and after it has left before it goes."""
-_CALLS = {"吃": "call-chow", "碰": "call-pong", "杠": "call-kong", "胡": "call-win"}
+_CALLS = {"吃": "call-chow", "碰": "call-pong", "杠": "call-kong", "胡": "call-win", "和": "call-win"}
 
 
 class Pointing:

@@ -109,7 +109,7 @@ class Prompt:
                 case Look():
                     out.append(self._entry(action, "看", "call-look", "o", (), "gold"))
                 case Win():
-                    out.append(self._entry(action, "胡", "call-win-now", "w", (), "red"))
+                    out.append(self._entry(action, self._word("sign-win"), "call-win-now", "w", (), "red"))
         out += [self._off(barred) for barred in self._barred if isinstance(barred.action, Win)]
         for action in options:
             match action:
@@ -129,7 +129,7 @@ class Prompt:
             case Kong(tile=t):
                 sign, word, key, tiles = "杠", "call-kong", "k", () if t is None else (str(t),)
             case _:
-                sign, word, key, tiles = "胡", "call-win-now", "w", ()
+                sign, word, key, tiles = self._word("sign-win"), "call-win-now", "w", ()
         text = self._word(word)
         text = "" if text == sign else text
         call = Call(text, sign, barred.short, key.upper(), "off", tiles=tiles, style=self._style)

@@ -83,6 +83,7 @@ class TableWords:
             treasure=self.say("table-die", die=die) if die else "",
             winds_kong=self.say("call-winds"),
             dragons_kong=self.say("call-dragons"),
+            win=self.say("sign-win"),
         )
 
     def name(self, seat: int) -> str:

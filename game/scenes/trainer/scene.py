@@ -53,6 +53,11 @@ class Trainer(WidgetScene):
         self._book: StreakBook | None = None
 
     @property
+    def services(self) -> Services:
+        """The shared things, whose texts are said of the rules that are asked about."""
+        return super().services.about(self.rules)
+
+    @property
     def book(self) -> StreakBook:
         """The player's streaks."""
         if self._book is None:

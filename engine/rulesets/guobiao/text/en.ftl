@@ -2,6 +2,8 @@
 ruleset-name = Guobiao
 ruleset-tagline = Eighty-one fans and sixteen hands. Build at least eight points before you may win.
 ruleset-facts = 144 tiles, flowers, 16 hands
+sign-win = 和
+word-win = win
 ruleset-emblem = 1f
 
 option-min_points = Points to win

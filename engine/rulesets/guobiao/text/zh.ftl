@@ -2,6 +2,8 @@
 ruleset-name = 国标麻将
 ruleset-tagline = 八十一番，十六局。满八番才能和牌。
 ruleset-facts = 144 张，带花，16 局
+sign-win = 和
+word-win = 和
 ruleset-emblem = 1f
 
 option-min_points = 起和番数

@@ -297,65 +297,6 @@ def test_drawing_changes_nothing(scene: type[Scene]) -> None:
     assert [w.rect for w in player.scene.stage.root.walk()] == places  # type: ignore[union-attr]
 
 
-class Broken(Scene):
-    """Fails at a chosen moment."""
-
-    def __init__(self, when: str) -> None:
-        super().__init__()
-        self.when = when
-
-    def handle(self, event: object) -> Step | None:
-        if self.when == "handle" and isinstance(event, KeyDown):
-            raise ValueError("boiled over")
-        return None
-
-    def update(self, dt: float) -> Step | None:
-        if self.when == "update":
-            raise ValueError("boiled over")
-        return None
-
-    def leave(self) -> None:
-        raise ValueError("cannot even leave")
-
-    def draw(self, surface: pygame.Surface) -> None:
-        if self.when == "draw":
-            raise ValueError("boiled over")
-
-
-@pytest.mark.parametrize("when", ["handle", "update", "draw"])
-def test_an_error_shows_a_sentence_and_the_way_back(when: str) -> None:
-    services = make_services()
-    player = Player(services, Title())
-    player.app.take(Push(Broken(when)))
-    services.screen.feed(KeyDown("x"))  # type: ignore[attr-defined]
-    original = player.app.step
-    steps = iter(range(3))
-
-    def step() -> None:
-        original()
-        if next(steps, None) is None:
-            player.app.running = False
-
-    player.app.step = step  # type: ignore[method-assign]
-    player.app.run()
-    player.app.running = True
-    player.app.step = original  # type: ignore[method-assign]
-    scene = player.scene
-    assert type(scene).__name__ == "Crash"
-    words = " ".join(w.spoken for w in scene.stage.root.walk())  # type: ignore[union-attr]
-    assert "boiled over" in words and "northwall.log" in words
-    player.click("title")
-    assert isinstance(player.app.top, Title)
-
-
-def test_errors_without_end_are_not_shown_for_ever() -> None:
-    services = make_services()
-    player = Player(services, Broken("update"))
-    player.app.recover = lambda error: False  # type: ignore[method-assign]
-    with pytest.raises(ValueError, match="boiled over"):
-        player.app.run()
-
-
 def test_what_is_used_is_heard_and_what_cannot_be_is_heard_as_well() -> None:
     class Ears:
         def __init__(self) -> None:

@@ -2,149 +2,37 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
-from collections.abc import Iterator
-from functools import cache
-from itertools import pairwise
 
-import pygame
 import pytest
 
 from engine import events as ev
 from engine.tiles import parse_tiles
-from game.inputs import Pad, PadDown, PointerDown, PointerMoved
+from game.inputs import Pad, PadDown, PointerMoved
 from game.scenes.curtain import Curtain
 from game.scenes.message import Pause
-from game.scenes.result.chart import ticks
 from game.scenes.result.hand import HandStrip
 from game.scenes.result.match_end import MatchEnd
 from game.scenes.result.players import PlayerRow
 from game.scenes.result.reading import winning_sets
 from game.scenes.result.scene import Result
 from game.scenes.result.sheet import FanRow, SmallFan, SumLine
-from game.scenes.result.standing import RankRow, SheetRow
-from game.scenes.scene import Scene
 from game.scenes.title import Title
-from game.services import MatchSetup, Seating
-from game.session import Session
-from game.steps import Home, Push, Step
 from game.widgets.button import Button
-from tests.support.menus import SIZES, Player, make_services
+from tests.support.endings import (
+    beijing_win,
+    four_people,
+    guobiao_win,
+    played,
+    session_of,
+    start,
+    washed_out,
+    whole_match,
+    widgets,
+    words,
+)
+from tests.support.menus import SIZES, make_services
 from tests.support.play import Hand
-
-NAMES = ("You", "Old Guan", "Auntie Mei", "Xiaoyu")
-FACES = ("you", "guan", "mei", "yu")
-ONE_PERSON = ("human", "casual", "casual", "casual")
-
-
-def session_of(hand: Hand, levels: tuple[str, ...] = ONE_PERSON, names: tuple[str, ...] = NAMES) -> Session:
-    """A session that stands where a written hand ends."""
-    header = json.loads(hand.lines[0])
-    header["players"], header["levels"] = list(names), list(levels)
-    return Session.resume([json.dumps(header), *hand.lines[1:]], FACES)
-
-
-@cache
-def guobiao_win() -> Session:
-    """清龙, 平和, 门前清 and 缺一门 for 21 points, off the dealer's 4p; no flower with the winner."""
-    hands = {0: "1s2s3s5s6s8s9s1z1z2z3z5z6z4p", 1: "123456789m2p3p5p5p"}
-    hand = Hand("guobiao", hands)
-    hand.play("0 discard 4p", "1 win")
-    return session_of(hand)
-
-
-@cache
-def beijing_win(poor: bool = False) -> Session:
-    """The dealer is dealt 123m 456m 789m 1s1s 2s and two of the wild kinds 5p and 6p."""
-    hand = Hand(
-        "beijing",
-        {0: "123456789m1s1s2s5p6p"},
-        draws="5p",
-        balances=(25, 25, 25, 0) if poor else None,
-    )
-    hand.play("0 win")
-    return session_of(hand)
-
-
-def seats(level: str) -> tuple[Seating, Seating, Seating, Seating]:
-    a, b, c, d = (Seating(level, name, face) for name, face in zip(NAMES, FACES, strict=True))
-    return a, b, c, d
-
-
-def played(rules: str, level: str, seed: int, hands: int) -> Iterator[Session]:
-    """A match of computers, as it stands after each of its first hands."""
-    session = Session.start(MatchSetup(rules, seats(level)), seed)
-    for number in range(hands):
-        while session.think():
-            pass
-        yield session
-        if session.over or number == hands - 1:
-            return
-        session.next_deal()
-
-
-@cache
-def washed_out() -> Session:
-    """A Jilin hand that nobody won and in which kongs were paid."""
-    for seed in range(60):
-        for session in played("jilin", "random", seed, 2):
-            table = session.loop.table
-            if table.result.winner is None and any(isinstance(e, ev.Paid) for e in table.log):
-                return session
-    raise AssertionError("no such hand")
-
-
-@cache
-def whole_match() -> tuple[Session, tuple[str, ...]]:
-    """A Beijing match to its end, and its record."""
-    session = Session.start(MatchSetup("beijing", seats("casual")), 1)
-    while True:
-        while session.think():
-            pass
-        if session.over:
-            return session, tuple(session.lines)
-        session.next_deal()
-
-
-class Below(Scene):
-    """What lies under the scene that is tested; remembers with what it was left."""
-
-    def __init__(self, above: Scene) -> None:
-        super().__init__()
-        self.above, self.heard = above, []
-        self.pushed = False
-
-    def update(self, dt: float) -> Step | None:
-        if self.pushed:
-            return None
-        self.pushed = True
-        return Push(self.above)
-
-    def resume(self, result: object) -> Step | None:
-        self.heard.append(result)
-        return None
-
-    def draw(self, surface: pygame.Surface) -> None:
-        surface.fill("#205040")
-
-
-def start(scene: Scene, size: tuple[int, int] = (1280, 720), **settings: object) -> tuple[Player, Below]:
-    """The scene on top of another, after a few frames."""
-    below = Below(scene)
-    player = Player(make_services(size, **settings), below)
-    player.wait(0.05)
-    assert player.app.top is scene
-    return player, below
-
-
-def widgets(player: Player, kind: type) -> list:
-    return [w for w in player.scene.stage.root.walk() if isinstance(w, kind)]
-
-
-def words(player: Player) -> str:
-    return "\n".join(w.spoken for w in player.scene.stage.root.walk() if w.spoken)
-
 
 # What a result says
 
@@ -335,133 +223,6 @@ def test_leaving_a_result_asks_first() -> None:
 def test_a_result_offers_nothing_that_does_not_work() -> None:
     player, _ = start(Result(beijing_win(), 0))
     assert all(not button.disabled_reason for button in widgets(player, Button))
-
-
-# The end of a match
-
-
-def test_the_standing_is_by_balance() -> None:
-    session, _ = whole_match()
-    player, _ = start(MatchEnd(session, 0))
-    balances = session.match.standing.balances
-    views = [row.view for row in widgets(player, RankRow)]
-    assert [balances[v.player] for v in views] == sorted(balances, reverse=True)
-    for v in views:
-        assert v.rank == 1 + len([b for b in balances if b > balances[v.player]])
-        assert v.gain == balances[v.player] - 25
-    assert "The round is played" in words(player)
-
-
-def test_the_sheet_adds_up() -> None:
-    session, _ = whole_match()
-    player, _ = start(MatchEnd(session, 0))
-    player.click("shown")
-    scene = player.app.top
-    assert isinstance(scene, MatchEnd)
-    scene._show("sheet")
-    rows = [row.line for row in widgets(player, SheetRow)]
-    hands, total = rows[:-1], rows[-1]
-    assert len(hands) == len(session.history)
-    for at in range(4):
-        running = 25
-        for row in hands:
-            running += row.cells[at][0]
-            assert row.cells[at][2] == str(running)
-        assert total.cells[at][0] == running - 25
-    for row, hand in zip(hands, session.history, strict=True):
-        signs = [cell[3] for cell in row.cells]
-        assert signs.index("胡") == hand.winner
-
-
-def test_both_views_are_reached_by_keys() -> None:
-    session, _ = whole_match()
-    player, _ = start(MatchEnd(session, 0))
-    scene = player.app.top
-    assert isinstance(scene, MatchEnd) and scene.shown == "chart"
-    player.scene.stage.focus_on(player.scene.stage.find("shown"), seen=True)
-    player.keys("right")
-    assert scene.shown == "sheet" and player.focus == "shown"
-    player.keys("left")
-    assert scene.shown == "chart"
-
-
-def test_again_keeps_people_and_rules_but_not_the_tiles() -> None:
-    session, _ = whole_match()
-    scene = MatchEnd(session, 0)
-    start(scene)
-    step = scene.again()
-    assert isinstance(step, Home)
-    setup = step.scene.setup
-    assert setup.seats == session.people
-    assert setup.ruleset == "beijing"
-    chosen = {name: str(value) for name, value in session.match.rules.options.items()}
-    assert dict(setup.options) == chosen
-    assert setup.seed is None
-
-
-def test_to_the_title() -> None:
-    session, _ = whole_match()
-    player, _ = start(MatchEnd(session, 0))
-    player.keys("t")
-    assert isinstance(player.app.top, Title)
-
-
-def test_history_survives_resuming() -> None:
-    session, lines = whole_match()
-    again = Session.resume(lines, FACES)
-    assert again.history == session.history
-    assert len(session.history) == sum(json.loads(line).get("deal") is not None for line in lines)
-    before = (25, 25, 25, 25)
-    for hand in session.history:
-        assert hand.before == before and sum(hand.payments) == 0
-        before = hand.balances
-    assert before == session.match.standing.balances
-
-
-@pytest.mark.parametrize(
-    ("low", "high", "most"), [(20, 32, 9), (-119, 101, 7), (0, 0, 5), (25, 26, 5), (-3000, 12, 4)]
-)
-def test_ticks_are_round_and_cover(low: int, high: int, most: int) -> None:
-    marks = ticks(low, high, most)
-    steps = {b - a for a, b in pairwise(marks)}
-    assert marks[0] <= low and marks[-1] >= high and len(marks) >= 2
-    assert len(steps) == 1 and str(steps.pop()).rstrip("0") in ("1", "2", "5")
-    assert len(marks) <= most + 2
-
-
-# Passing the screen on
-
-
-def four_people(seed: int) -> Session:
-    session = Session.start(MatchSetup("jilin", seats("human")), seed)
-    return session
-
-
-@pytest.mark.parametrize("how", ["space", "enter", "pad", "click"])
-def test_the_curtain_opens_for_its_person(how: str) -> None:
-    player, below = start(Curtain(four_people(1), 2))
-    assert "Auntie Mei, it is your turn" in words(player)
-    match how:
-        case "pad":
-            player.do(PadDown(Pad.A))
-        case "click":
-            player.do(PointerDown((5, 5)))
-        case _:
-            player.keys(how)
-    assert below.heard == [("seat", 2)]
-
-
-def test_the_curtain_hides_everything() -> None:
-    pictures = set()
-    for seed in (1, 2):
-        scene = Curtain(four_people(seed), 1)
-        assert scene.opaque
-        player, _ = start(scene)
-        # Whatever was on the screen before is gone, too.
-        player.services.screen.surface.fill((seed * 90, 20, 20))
-        player.app.draw()
-        pictures.add(pygame.image.tobytes(player.services.screen.surface, "RGB"))
-    assert len(pictures) == 1
 
 
 # Layout

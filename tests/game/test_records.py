@@ -154,7 +154,8 @@ def test_before_the_first_win_the_figures_say_what_will_stand_there(language: st
             break
         records.figures._of_ruleset("guobiao")
         assert records.figures.figures.hands == seed + 1
-        assert {texts("figures-no-win"), texts("figures-best-later"), texts("figures-fans-later")} <= said()
+        words = texts.about("guobiao")
+        assert {words("figures-no-win"), words("figures-best-later"), words("figures-fans-later")} <= said()
         assert texts("figures-none") not in said()
         if seed == 1:
             break

@@ -6,18 +6,24 @@ import json
 import os
 import subprocess
 import sys
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Event
 
+import pygame
 import pytest
 
 import game
 from game import start
 from game.app import App
+from game.art.backdrop import title_backdrop
 from game.demo import READING, Show
 from game.inputs import PointerMoved
 from game.null_screen import NullScreen
 from game.paths import ENV, find_paths, program_folder
-from game.scenes import registry
+from game.scenes import backdrops, registry
 from game.scenes.scene import WidgetScene
 from game.scenes.table.scene import TableScene
 from game.services import MatchSetup
@@ -290,3 +296,30 @@ def test_a_scene_that_cannot_be_loaded_is_logged_and_the_others_come(
     registry.load_all()
     assert "game.scenes.lost cannot be loaded" in caplog.text
     assert "game.scenes.about" in sys.modules
+
+
+def test_the_sharp_picture_is_drawn_aside_and_is_the_same() -> None:
+    """The title can be used while it is drawn; a window that changes its size meanwhile gets its own in the end."""
+    with ThreadPoolExecutor(1) as aside:
+        gate = Event()
+        aside.submit(gate.wait)
+        assert not backdrops.sharpen((160, 90), aside)
+        assert not backdrops.sharpen((192, 108), aside)  # one at a time
+        assert not backdrops.is_sharp((160, 90))
+        gate.set()
+        wait_until(lambda: backdrops.sharpen((160, 90), aside))
+        assert backdrops.is_sharp((160, 90))
+        wait_until(lambda: backdrops.sharpen((192, 108), aside))
+    drawn = pygame.Surface((192, 108), 0, 32)
+    backdrops.draw_title(drawn)
+    same = title_backdrop((192, 108))
+    assert pygame.image.tobytes(drawn, "RGB") == pygame.image.tobytes(same, "RGB")
+
+
+def wait_until(ready: Callable[[], bool]) -> None:
+    """Ask again and again, for at most half a minute."""
+    for _ in range(3000):
+        if ready():
+            return
+        time.sleep(0.01)
+    raise AssertionError("not ready")

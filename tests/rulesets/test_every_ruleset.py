@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine import chance, record, ruleset
+from engine import catalogue, chance, record, ruleset
 from engine import events as ev
 from engine.actions import Action, Discard, Kong, Pass, Win, record_line
 from engine.deal import DealLoop, IllegalAction
@@ -261,6 +261,7 @@ def rules_of(rules: str) -> Ruleset:
 def test_a_spec_is_sound(rules: str) -> None:
     spec = rules_of(rules).spec
     assert spec.id == rules and spec.version >= 1
+    assert catalogue.spec_of(rules) is spec
     assert len(spec.tiles) == 8 * spec.side
     assert len({o.name for o in spec.options}) == len(spec.options)
     for option in spec.options:

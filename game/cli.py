@@ -77,7 +77,7 @@ def make_parser(texts: Texts) -> argparse.ArgumentParser:
     """The parser, speaking the texts' language."""
 
     class Spoken(Formatter):
-        usage_word = texts("cli-usage")
+        usage_word = f"{texts('cli-usage')} "
 
     parser = Parser(
         prog="northwall",

@@ -24,8 +24,6 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game import patterns
-
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
@@ -66,6 +64,7 @@ class Texts:
         self._assets = assets
         self._rulesets = rulesets if rulesets is not None else rulesets_folder()
         self._bundles: dict[tuple[str, str], Messages] = {}
+        self._of_rulesets: dict[tuple[str, str], Messages] = {}
         self._complained: set[tuple[str, str, str]] = set()
         self._said: dict[tuple[object, ...], str] = {}
         self._language = "en"
@@ -89,11 +88,9 @@ class Texts:
         said = self._said.get(key)
         if said is not None:
             return said
-        found = self._find(name, ruleset, language, args)
+        found = self._find(self._bundle(ruleset, language), name, args)
         if found is None and ruleset:
-            found = self._find(name, "", language, args)
-            if found is not None and name != _WIN:
-                found = self._in_words_of(found, ruleset, language)
+            found = self._find(self._said_of(ruleset, language), name, args)
         if found is None:
             self._complain(name, ruleset, language)
             return f"‹{name}›"
@@ -101,12 +98,6 @@ class Texts:
             self._said.clear()
         self._said[key] = found
         return found
-
-    def _in_words_of(self, text: str, ruleset: str, language: str) -> str:
-        """A message of the game as the ruleset says it."""
-        own = self._find(_WIN, ruleset, language, {})
-        usual = self._find(_WIN, "", language, {}) if own else None
-        return text.replace(usual, own) if own and usual and own != usual else text
 
     def about(self, ruleset: str) -> Texts:
         """The same texts, as they are said of a ruleset: its own words first, then the game's."""
@@ -120,10 +111,10 @@ class Texts:
         """The names of all messages of the game itself, or of one ruleset."""
         return self._bundle(ruleset, language or self._language).names()
 
-    def _find(self, name: str, ruleset: str, language: str, args: Mapping[str, object]) -> str | None:
-        text, errors = self._bundle(ruleset, language).say(name, args)
+    def _find(self, messages: Messages, name: str, args: Mapping[str, object]) -> str | None:
+        text, errors = messages.say(name, args)
         for error in errors:
-            log.error("text %s (%s %s): %s", name, language, ruleset or "game", error)
+            log.error("text %s: %s", name, error)
         return text
 
     def _complain(self, name: str, ruleset: str, language: str) -> None:
@@ -137,6 +128,18 @@ class Texts:
         if key not in self._bundles:
             self._bundles[key] = Messages(language, self._files(ruleset, language))
         return self._bundles[key]
+
+    def _said_of(self, ruleset: str, language: str) -> Messages:
+        """The game's own messages, with the ruleset's word for winning if it has one."""
+        usual, own = self._bundle("", language), self._bundle(ruleset, language)
+        one, _ = usual.say(_WIN, {})
+        other, _ = own.say(_WIN, {})
+        if not one or not other or one == other:
+            return usual
+        key = (ruleset, language)
+        if key not in self._of_rulesets:
+            self._of_rulesets[key] = Messages(language, self._files("", language), (one, other))
+        return self._of_rulesets[key]
 
     def _files(self, ruleset: str, language: str) -> Iterable[Path]:
         if ruleset:
@@ -174,6 +177,10 @@ class _About(Texts):
 
 _ENTRY = re.compile(r"(?m)^(?=-?[a-zA-Z])")
 _NAME = re.compile(r"(-?[a-zA-Z][\w-]*)\s*=")
+_PLAIN = re.compile(
+    r"[a-zA-Z][\w-]* *= *([^\s{}\[*.][^{}\n]*?) *(?:\n[ ]*)*(?:\n +\.[a-zA-Z](?s:.*)|\n#(?s:.*))?"
+)
+"""A message of one line without anything but words; attributes and comments may follow it."""
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
 
@@ -196,19 +203,21 @@ def _entries(path: Path) -> dict[str, str]:
 class Messages:
     """The messages of one language from some files, each read when it is first asked for.
 
-    A ruleset has hundreds of messages and a screen needs a dozen; reading all of them would triple the start. For the
-    same reason the library of Fluent is loaded for the first message that goes beyond `game.patterns`, and not before.
+    A ruleset has hundreds of messages and a screen needs a dozen; parsing all of them would triple the start. For the
+    same reason a sentence that is nothing but words is taken as it stands, and Fluent's library, which takes longer to
+    load than the title page, is not loaded before something is to be put into a sentence.
+
+    With ``words`` (one, another) the messages have the other word wherever they have the one.
     """
 
-    def __init__(self, language: str, files: Iterable[Path]) -> None:
+    def __init__(self, language: str, files: Iterable[Path], words: tuple[str, str] | None = None) -> None:
         self._language = language
         self._sources: dict[str, str] = {}
         for path in files:
             for name, source in _entries(path).items():
-                self._sources.setdefault(name, source)
-        self._usual: dict[str, dict[str, patterns.Pattern] | None] = {}
+                self._sources.setdefault(name, source.replace(*words) if words else source)
         self._bundle: FluentBundle | None = None
-        self._given: set[str] = set()
+        self._parsed: set[str] = set()
 
     def names(self) -> set[str]:
         """The names of all messages, terms left out."""
@@ -216,38 +225,23 @@ class Messages:
 
     def has(self, name: str) -> bool:
         """Whether there is the message `name`, or `name.attribute`."""
-        message, _, attribute = name.partition(".")
-        usual = self._read(message)
-        return self._pattern(name) is not None if usual is None else attribute in usual
+        return self._plain(name) is not None or self._pattern(name) is not None
 
     def say(self, name: str, args: Mapping[str, object]) -> tuple[str | None, Sequence[object]]:
         """The message, or the attribute, with these values in it, and what was wrong; None if there is no such one."""
-        message, _, attribute = name.partition(".")
-        usual = self._read(message)
-        if usual is not None:
-            if attribute not in usual:
-                return None, ()
-            try:
-                return patterns.fill(usual[attribute], self._language, args), ()
-            except patterns.Unusual:
-                pass
+        plain = self._plain(name)
+        if plain is not None:
+            return plain, ()
         pattern = self._pattern(name)
         if pattern is None:
             return None, ()
         text, errors = self._fluent().format_pattern(pattern, dict(args))
         return str(text), errors
 
-    def _read(self, name: str) -> dict[str, patterns.Pattern] | None:
-        """The patterns of a message; None where it takes Fluent to understand it, empty where there is none."""
-        if name not in self._usual:
-            found: dict[str, patterns.Pattern] | None = {}
-            if name in self._sources:
-                try:
-                    found = patterns.read(self._sources[name])
-                except patterns.Unusual:
-                    found = None
-            self._usual[name] = found
-        return self._usual[name]
+    def _plain(self, name: str) -> str | None:
+        """The sentence of a message that has only words, in one line; None where it takes Fluent to read it."""
+        found = _PLAIN.fullmatch(self._sources.get(name, ""))
+        return found[1] if found else None
 
     def _fluent(self) -> FluentBundle:
         if self._bundle is None:
@@ -259,20 +253,22 @@ class Messages:
 
     def _pattern(self, name: str) -> Any:
         """What Fluent makes of a message or an attribute, or None; what it refers to is ready as well."""
-        bundle = self._fluent()
         message, _, attribute = name.partition(".")
+        if message not in self._sources:
+            return None
         self._parse(message)
+        bundle = self._fluent()
         if not bundle.has_message(message):
             return None
         found = bundle.get_message(message)
         return found.attributes.get(attribute) if attribute else found.value
 
     def _parse(self, name: str) -> None:
+        if name in self._parsed or name not in self._sources:
+            return
         from fluent.runtime import FluentResource
 
-        if name in self._given or name not in self._sources:
-            return
-        self._given.add(name)
+        self._parsed.add(name)
         source = self._sources[name]
         self._fluent().add_resource(FluentResource(source))
         for reference in _REFERENCE.findall(source):

@@ -7,12 +7,13 @@ import logging
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 
 from engine import ruleset
 from game.paths import find_paths, program_folder
 from game.people import WHO
 from game.store.settings import Settings, values_of
-from game.text import Texts, system_language
+from game.text import LANGUAGES, Messages, Texts, system_language
 
 ASSETS = find_paths().assets
 
@@ -26,6 +27,38 @@ def test_game_has_the_same_messages_in_both_languages(texts: Texts) -> None:
     english, chinese = texts.names(language="en"), texts.names(language="zh")
     assert len(english) > 100
     assert english == chinese
+
+
+def test_sentences_of_words_alone_are_what_fluent_makes_of_them(texts: Texts, tmp_path: Path) -> None:
+    """Every message of both languages, and odd ones: lines that go on, attributes and notes that follow, signs."""
+    odd = tmp_path / "odd.ftl"
+    odd.write_text(
+        "a = one\n two\nb = one  \n\n    two\nc =\n    one\nd = one  \n    .about = two\ne = one\n# note\n\n# note\n"
+        "f = [one]\ng = one [two] *three .four\nh = .one\ni = *one\nj = one\n\n\nk = one\n\n    .about = two\n{ l }\n"
+        'm =   one   \nn =\n    .about = two\no = one }\np = "one"\nq = 一  二 \n',
+        encoding="utf-8",
+    )
+    plain = 0
+    for language in LANGUAGES:
+        files = [odd, *sorted((ASSETS / "text" / language).glob("*.ftl"))]
+        files += sorted((program_folder() / "engine" / "rulesets").glob(f"*/text/{language}.ftl"))
+        for path in files:
+            messages, bundle = Messages(language, [path]), FluentBundle([language], use_isolating=False)
+            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+            for name in messages.names():
+                said, errors = messages.say(name, {})
+                if errors:
+                    continue
+                message = bundle.get_message(name) if bundle.has_message(name) else None
+                value = message.value if message is not None else None
+                assert said == (bundle.format_pattern(value, {})[0] if value is not None else None), name
+                plain += 1
+    assert plain > 2000
+
+
+def test_names_of_people_are_left_alone_where_a_word_is_the_rulesets(texts: Texts) -> None:
+    texts.language = "zh"
+    assert "胡一刀" in texts("new-person-tip", name="胡一刀", ruleset="guobiao")
 
 
 def named_texts() -> set[str]:

@@ -1,5 +1,5 @@
 # The command line
-cli-usage = usage:{" "}
+cli-usage = usage:
 cli-about = Beijing, Harbin, Jilin and Guobiao mahjong. Without options the title screen opens.
 cli-files = Settings, matches and logs are kept in the usual folders of this system, or in --data-dir, or in the folder that the environment variable NORTHWALL_DATA_DIR names.
 cli-group-start = start with

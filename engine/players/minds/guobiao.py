@@ -26,7 +26,7 @@ from engine.view import SeatView
 TAKEN = 1000.0
 """What a win that should be taken weighs: more than anything else can."""
 
-DEALT_IN = (0.23, 0.46)
+DEALT_IN = (0.08, 0.70)
 """What dealing in costs beyond a hand that is lost anyway, as a share of what a win is better than a loss: with no
 draw left, and what all of the wall adds. Who fears much early leaves many draws in which the hand may still be won;
 where all fear much late, nobody wins."""

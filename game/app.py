@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import logging
+from collections.abc import Sequence
 
+import pygame
+
+from game.art.areas import joined
 from game.environment import give_back_memory
 from game.inputs import CloseAsked, Input, KeyDown, Resized
 from game.scenes.crash import Crash
@@ -36,7 +40,7 @@ _UNSEEN = (
 
 
 class App:
-    """Runs scenes on a screen. A frame is drawn only when a visible scene is stale."""
+    """Runs scenes on a screen. Only what a visible scene has touched is drawn again; where nothing is, no frame."""
 
     def __init__(self, services: Services, first: Scene) -> None:
         self.services = services
@@ -198,18 +202,28 @@ class App:
 
     def _draw(self) -> None:
         scenes = self.visible()
-        if not self._redraw and not any(scene.stale for scene in scenes):
+        if self._redraw or any(scene.stale for scene in scenes):
+            self.draw()
+        elif areas := [area for scene in scenes for area in scene.areas]:
+            whole = self.services.screen.surface.get_rect()
+            self.draw(joined(areas, whole))
+        else:
             return
-        self.draw()
         self.services.screen.present()
 
-    def draw(self) -> None:
-        """Draw what can be seen, now."""
+    def draw(self, areas: Sequence[pygame.Rect] | None = None) -> None:
+        """Draw what can be seen, now: all of it, or what lies in some areas that do not overlap."""
         surface = self.services.screen.surface
+        scenes = self.visible()
         self._redraw = False
-        for scene in self.visible():
+        for scene in scenes:
             scene.stale = False
-            scene.draw(surface)
+            scene.areas.clear()
+        for area in areas if areas is not None else [surface.get_rect()]:
+            surface.set_clip(area)
+            for scene in scenes:
+                scene.draw(surface)
+        surface.set_clip(None)
 
 
 def describe(error: BaseException) -> str:

@@ -54,6 +54,10 @@ class Sprite:
         """Put it on a surface, moved by (dx, dy)."""
         target.blit(self.surface, (self.x + dx, self.y + dy), special_flags=pygame.BLEND_PREMULTIPLIED)
 
+    def differs(self, other: Sprite) -> bool:
+        """Whether the other is another picture, or lies elsewhere."""
+        return self.surface is not other.surface or self.x != other.x or self.y != other.y
+
 
 class Cast:
     """The outline of a shadow in pixels, not yet soft, and the rectangle that it darkens once it is."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import partial
 
 import pygame
 
+from game.art.areas import joined
 from game.art.emblems import paint_coin
 from game.art.tile3d import Look, Pose, dot
 from game.art.vector import Layer
@@ -48,7 +49,7 @@ class Board:
     """Draws `BoardView`s for one layout; it keeps its picture between frames.
 
     When a view differs from the one before, only the rectangles of what came or went are drawn again; a frame in
-    which something moves costs one blit of the picture and the moving pieces.
+    which something moves costs one blit of the picture and the moving pieces, or only of the areas that `moved` names.
     """
 
     def __init__(self, layout: Layout, index: bool = False) -> None:
@@ -60,11 +61,22 @@ class Board:
         self._backdrops: dict[str, pygame.Surface] = {}
         self._view: BoardView | None = None
         self._laid: dict[str, _Laid] = {}
+        self._afloat: tuple[object, list[Sprite]] = (None, [])
 
     def draw(self, surface: pygame.Surface, view: BoardView) -> None:
         """Draw the table with everything on it; the surface must have the layout's size."""
         surface.blit(self._refresh(view), (0, 0))
-        self._draw_moving(surface, view)
+        afloat = [(sprite.surface, (sprite.x, sprite.y)) for sprite in self._floating(view)]
+        surface.fblits(afloat, pygame.BLEND_PREMULTIPLIED)
+
+    def moved(self, view: BoardView) -> list[pygame.Rect]:
+        """Where moving pieces lie otherwise than in the view that was drawn or asked about last."""
+        before, now = self._afloat[1], self._floating(view)
+        if len(before) != len(now):
+            return [sprite.rect for sprite in (*before, *now)]
+        return [
+            sprite.rect for old, new in zip(before, now, strict=True) if old.differs(new) for sprite in (old, new)
+        ]
 
     def renew(self) -> None:
         """Draw everything again at the next call, from the pieces already made."""
@@ -73,6 +85,7 @@ class Board:
     def rest(self) -> None:
         """Let go of the picture while nobody sees it; the next call draws it anew."""
         self._still = self._view = None
+        self._afloat = (None, [])
 
     def warm(self, clock: Callable[[], float], seconds: float) -> bool:
         """Spend up to `seconds` of `clock` on pictures that the next moves will need; False when all are ready."""
@@ -100,7 +113,7 @@ class Board:
         if view.cloth not in self._backdrops:
             self._backdrops = {view.cloth: backdrop(self.layout, view.cloth)}
         self._view = view
-        for area in _joined(changed, whole):
+        for area in joined(changed, whole):
             self._repaint(still, self._backdrops[view.cloth], area)
         self.sprites.want(self._likely(view))
         return still
@@ -123,20 +136,25 @@ class Board:
 
     # What moves
 
-    def _draw_moving(self, surface: pygame.Surface, view: BoardView) -> None:
-        flags = pygame.BLEND_PREMULTIPLIED
+    def _floating(self, view: BoardView) -> list[Sprite]:
+        """What moves, in the order in which it is drawn; made once for every moment."""
+        key = (view.moving, view.dice, view.coins, view.style, view.back, view.wild)
+        if self._afloat[0] != key:
+            self._afloat = (key, list(self._moving_sprites(view)))
+        return self._afloat[1]
+
+    def _moving_sprites(self, view: BoardView) -> Iterator[Sprite]:
         for tile in view.moving:
-            shadow = self.sprites.quick_shadow(tile.pose)
-            surface.blit(shadow.surface, (shadow.x, shadow.y), special_flags=flags)
+            yield self.sprites.quick_shadow(tile.pose)
         for pose in view.dice:
-            shade = self.sprites.quick_die_shade(pose, PANEL_Z)
-            surface.blit(shade.surface, (shade.x, shade.y), special_flags=flags)
+            yield self.sprites.quick_die_shade(pose, PANEL_Z)
         for tile in sorted(view.moving, key=lambda moving: moving.pose.depth()):
-            self._moving_sprite(view, tile).blit(surface)
+            yield self._moving_sprite(view, tile)
         for pose in sorted(view.dice, key=Pose.depth):
-            self.sprites.die(pose, keep=False).blit(surface)
+            yield self.sprites.die(pose, keep=False)
         for coin in view.coins:
-            self._coin(round(coin.radius)).blit(surface, round(coin.x), round(coin.y))
+            coin_at = self._coin(round(coin.radius))
+            yield Sprite(coin_at.surface, coin_at.x + round(coin.x), coin_at.y + round(coin.y))
 
     def _moving_sprite(self, view: BoardView, tile: MovingTile) -> Sprite:
         look = self.pieces.look(view, tile.code)
@@ -188,18 +206,3 @@ def coin_sprite(radius: int) -> Sprite:
 
 
 _FACES = tuple(f"{n}{suit}" for suit in "mpsz" for n in range(1, 10) if suit != "z" or n < 8)
-
-
-def _joined(rects: Sequence[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
-    """Rectangles to repaint: those that overlap become one; all of it where they cover most of it anyway."""
-    out: list[pygame.Rect] = []
-    for rect in rects:
-        new = rect.clip(whole)
-        if new.width * new.height == 0:
-            continue
-        while (hit := new.collidelist(out)) >= 0:
-            new = new.union(out.pop(hit))
-        out.append(new)
-    if sum(rect.width * rect.height for rect in out) > 0.6 * whole.width * whole.height:
-        return [whole]
-    return out

@@ -15,7 +15,8 @@ class Scene(OnStack):
     """One screen of the game, on a stack of them.
 
     Rules: `draw` changes nothing; whatever changes what would be drawn calls `touch`; an input is answered with a
-    step for the stack or with nothing; time comes only through `update`.
+    step for the stack or with nothing; time comes only through `update`. Where only an area was touched, `draw` is
+    called with the surface clipped to it.
     A scene that is not `opaque` (a dialog) is drawn over the one below it, which stands still meanwhile.
     """
 
@@ -23,6 +24,8 @@ class Scene(OnStack):
 
     def __init__(self) -> None:
         self.stale = True
+        self.areas: list[pygame.Rect] = []
+        """What is to be drawn again while the rest still stands."""
         self._services: Services | None = None
 
     @property
@@ -32,9 +35,12 @@ class Scene(OnStack):
             raise RuntimeError(f"{type(self).__name__} has not been entered")
         return self._services
 
-    def touch(self) -> None:
-        """Have it drawn again."""
-        self.stale = True
+    def touch(self, *areas: pygame.Rect) -> None:
+        """Have it drawn again: all of it, or only some areas."""
+        if areas:
+            self.areas += areas
+        else:
+            self.stale = True
 
     @property
     def moving(self) -> bool:

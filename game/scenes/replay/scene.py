@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pygame
 
@@ -129,8 +128,8 @@ class Replay(Reel):
         if showing is None:
             draw_soft(surface)
             return
-        rail = showing.draw_table(surface)
-        draw_rail(surface, showing.layout, replace(rail), None)
+        showing.draw_table(surface)
+        draw_rail(surface, showing.layout, showing.rail_now, None)
         showing.draw_over(surface)
 
     # keys

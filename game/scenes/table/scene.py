@@ -57,8 +57,10 @@ class TableScene(LaidTable):
         self.arranging.follow()
         self.showing.own_face = str(self.desk.looked_at or "")
         glinted = self.showing.shimmers
-        if self.showing.update(dt) or (glinted and self.prompt is not None):
-            self.touch()
+        if areas := self.showing.update(dt):
+            self.touch(*areas)
+        if glinted and (areas or self.prompt is not None):
+            self.touch(self._glints())
         self.showing.weighed = self.desk.weighed
         if self.slip.update(self.shown, self.viewer, self._clock):
             self.touch()

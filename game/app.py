@@ -24,6 +24,8 @@ log = logging.getLogger(__name__)
 RATE, IDLE_RATE = 60, 30
 _AWAKE = 1.0
 _LONGEST = 0.1
+_NAP = 0.5
+"""Seconds for which a scene that has settled is left alone."""
 _CRASH_SPAN, _MOST_CRASHES = 10.0, 4
 _UNSEEN = (
     "full_screen",
@@ -47,6 +49,8 @@ class App:
         self.stack: list[Scene] = []
         self.running = True
         self._awake = _AWAKE
+        self._slept = 0.0
+        self._settled = False
         self._redraw = True
         self._window_changed = False
         self._crashes: list[float] = []
@@ -66,7 +70,7 @@ class App:
             step = self._take_one(step)
 
     def _take_one(self, step: Step) -> Step | None:
-        self._redraw = True
+        self._redraw, self._settled = True, False
         follow: Step | None = None
         if isinstance(step, Push):
             self._put(step.scene)
@@ -131,19 +135,24 @@ class App:
 
     def step(self) -> None:
         """One turn of the loop: wait, hear, move on, draw."""
-        quick = self._awake > 0 or (bool(self.stack) and self.top.moving)
+        quick = self._awake > 0 or (bool(self.stack) and not self._settled and self.top.moving)
         dt = min(self.services.screen.tick(RATE if quick else IDLE_RATE), _LONGEST)
         self._awake = max(0.0, self._awake - dt)
         if self._window_changed and not self._awake:
             self._window_changed = False
             self.remember_window()
             give_back_memory()  # every picture was drawn anew in the new size
-        for event in self.services.screen.poll():
+        heard = self.services.screen.poll()
+        for event in heard:
             self._awake = _AWAKE
             self.hear(event)
             if not self.running:
                 return
-        self.take(self.top.update(dt))
+        self._slept += dt
+        if quick or heard or self._slept >= _NAP or not self._settled:
+            self._slept = 0.0
+            self.take(self.top.update(dt))
+            self._settled = self.running and self.top.settled and not self.top.moving
         for news in self.services.store.news():
             self.take(Push(news_dialog(self.services, news)))
         if self.running:

@@ -47,6 +47,11 @@ class Scene(OnStack):
         """Whether it changes from frame to frame now, so that frames should follow quickly."""
         return False
 
+    @property
+    def settled(self) -> bool:
+        """Whether all it waits for is somebody's input: until then `update` is called only now and then."""
+        return False
+
     def enter(self, services: Services) -> None:
         """It was put on the stack."""
         self._services = services
@@ -171,6 +176,10 @@ class WidgetScene(Scene):
     @property
     def moving(self) -> bool:
         return self.stage.moving
+
+    @property
+    def settled(self) -> bool:
+        return self.stage.settled
 
     def draw(self, surface: pygame.Surface) -> None:
         self.backdrop(surface)

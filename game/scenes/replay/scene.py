@@ -66,6 +66,10 @@ class Replay(Reel):
         busy = self.playing or self._wanted is not None
         return busy or not showing.timeline.idle or showing.shimmers or super().moving
 
+    @property
+    def settled(self) -> bool:
+        return False  # mistakes are looked for meanwhile
+
     def _follow(self) -> None:
         """The controls say where it stands."""
         slider, moves = self.stage.find("scrub"), self.stage.find("moves")

@@ -45,6 +45,11 @@ class TableScene(LaidTable):
         busy = not self.timeline.idle or self.session.pondering
         return busy or self.showing.shimmers or self.menu.moving
 
+    @property
+    def settled(self) -> bool:
+        rests = self.timeline.idle and self.showing.settled and self.slip.settled and self.menu.settled
+        return rests and self.prompt is not None and self.session.idle
+
     def update(self, dt: float) -> Step | None:
         if self._covered:
             self._covered = False

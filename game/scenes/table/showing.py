@@ -74,6 +74,7 @@ class Showing:
         self._deal = -1
         self._base: tuple[object, BoardView, RailView] | None = None
         self._rested = 0.0
+        self._ready = False
         self._unpainted = iter(map(str, dict.fromkeys(session.match.rules.spec.tiles)))
 
     # what is shown
@@ -209,6 +210,11 @@ class Showing:
         """The light over wild tiles wanders; it rests once nothing has stirred for a while."""
         return bool(self.view.wild) and not self.calm and self._rested < _GLINTS
 
+    @property
+    def settled(self) -> bool:
+        """Nothing wanders, is about to be told, or is made ready for the next moves."""
+        return self._ready and not self.shimmers and self.pointing.settled
+
     def stir(self) -> None:
         """Somebody is there: they moved the pointer or pressed a key."""
         self._rested = 0.0
@@ -222,8 +228,7 @@ class Showing:
         self._rested = self._rested + dt if self.timeline.idle else 0.0
         if self.timeline.idle:
             self.recap = False
-            if not self._board.warm(time.perf_counter, _WARM):
-                self._warm_faces()
+            self._ready = not (self._board.warm(time.perf_counter, _WARM) or self._warm_faces())
         board = self.picture_now
         if self.pointing.update(dt, self.layout, board):
             changed = True
@@ -231,11 +236,12 @@ class Showing:
         changed, self.same = changed or same != self.same, same
         return [self.layout.whole] if changed else areas
 
-    def _warm_faces(self) -> None:
-        """Paint one more face for the result, which shows many at once."""
+    def _warm_faces(self) -> bool:
+        """Paint one more face for the result, which shows many at once; False when all are painted."""
         code = next(self._unpainted, None)
         if code is not None:
             flat_tile(self.faces.look(code), MASTER, PLAIN, 0.0)
+        return code is not None
 
     # the own hand as it is kept
 

@@ -248,7 +248,9 @@ class LaidTable(Scene):
             draw_soft(surface)
             return
         self.showing.draw_table(surface)
-        self.desk.draw(surface, self._rail(), self._clock if self.showing.shimmers else None, self.advice.suggested)
+        self.desk.draw(
+            surface, self._rail(), self._clock if self.showing.shimmers else None, self.advice.suggested
+        )
         self.showing.draw_over(surface)
         if self.prompt is not None:
             self.advice.draw(surface, self.layout, self.desk.places(), self.showing.faces)

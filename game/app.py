@@ -211,14 +211,13 @@ class App:
 
     def _draw(self) -> None:
         scenes = self.visible()
-        if self._redraw or any(scene.stale for scene in scenes):
-            self.draw()
-        elif areas := [area for scene in scenes for area in scene.areas]:
-            whole = self.services.screen.surface.get_rect()
-            self.draw(joined(areas, whole))
-        else:
-            return
-        self.services.screen.present()
+        areas: list[pygame.Rect] | None = None
+        if not self._redraw and not any(scene.stale for scene in scenes):
+            touched = [area for scene in scenes for area in scene.areas]
+            areas = joined(touched, self.services.screen.surface.get_rect())
+        if areas is None or areas:
+            self.draw(areas)
+            self.services.screen.present()
 
     def draw(self, areas: Sequence[pygame.Rect] | None = None) -> None:
         """Draw what can be seen, now: all of it, or what lies in some areas that do not overlap."""

@@ -38,7 +38,7 @@ class Scene(OnStack):
     def touch(self, *areas: pygame.Rect) -> None:
         """Have it drawn again: all of it, or only some areas."""
         if areas:
-            self.areas += areas
+            self.areas += (area for area in areas if area.width and area.height)
         else:
             self.stale = True
 

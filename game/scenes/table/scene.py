@@ -64,7 +64,7 @@ class TableScene(LaidTable):
         glinted = self.showing.shimmers
         if areas := self.showing.update(dt):
             self.touch(*areas)
-        if glinted and (areas or self.prompt is not None):
+        if glinted:
             self.touch(self._glints())
         self.showing.weighed = self.desk.weighed
         if self.slip.update(self.shown, self.viewer, self._clock):

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import logging
+from collections.abc import Sequence
 
+import pygame
+
+from game.art.areas import joined
 from game.environment import give_back_memory
 from game.inputs import CloseAsked, Input, KeyDown, Resized
 from game.scenes.crash import Crash
@@ -20,6 +24,8 @@ log = logging.getLogger(__name__)
 RATE, IDLE_RATE = 60, 30
 _AWAKE = 1.0
 _LONGEST = 0.1
+_NAP = 0.5
+"""Seconds for which a scene that has settled is left alone."""
 _CRASH_SPAN, _MOST_CRASHES = 10.0, 4
 _UNSEEN = (
     "full_screen",
@@ -36,13 +42,15 @@ _UNSEEN = (
 
 
 class App:
-    """Runs scenes on a screen. A frame is drawn only when a visible scene is stale."""
+    """Runs scenes on a screen. Only what a visible scene has touched is drawn again; where nothing is, no frame."""
 
     def __init__(self, services: Services, first: Scene) -> None:
         self.services = services
         self.stack: list[Scene] = []
         self.running = True
         self._awake = _AWAKE
+        self._slept = 0.0
+        self._settled = False
         self._redraw = True
         self._window_changed = False
         self._crashes: list[float] = []
@@ -62,7 +70,7 @@ class App:
             step = self._take_one(step)
 
     def _take_one(self, step: Step) -> Step | None:
-        self._redraw = True
+        self._redraw, self._settled = True, False
         follow: Step | None = None
         if isinstance(step, Push):
             self._put(step.scene)
@@ -127,19 +135,24 @@ class App:
 
     def step(self) -> None:
         """One turn of the loop: wait, hear, move on, draw."""
-        quick = self._awake > 0 or (bool(self.stack) and self.top.moving)
+        quick = self._awake > 0 or (bool(self.stack) and not self._settled and self.top.moving)
         dt = min(self.services.screen.tick(RATE if quick else IDLE_RATE), _LONGEST)
         self._awake = max(0.0, self._awake - dt)
         if self._window_changed and not self._awake:
             self._window_changed = False
             self.remember_window()
             give_back_memory()  # every picture was drawn anew in the new size
-        for event in self.services.screen.poll():
+        heard = self.services.screen.poll()
+        for event in heard:
             self._awake = _AWAKE
             self.hear(event)
             if not self.running:
                 return
-        self.take(self.top.update(dt))
+        self._slept += dt
+        if quick or heard or self._slept >= _NAP or not self._settled:
+            self._slept = 0.0
+            self.take(self.top.update(dt))
+            self._settled = self.running and self.top.settled and not self.top.moving
         for news in self.services.store.news():
             self.take(Push(news_dialog(self.services, news)))
         if self.running:
@@ -198,18 +211,27 @@ class App:
 
     def _draw(self) -> None:
         scenes = self.visible()
+        areas: list[pygame.Rect] | None = None
         if not self._redraw and not any(scene.stale for scene in scenes):
-            return
-        self.draw()
-        self.services.screen.present()
+            touched = [area for scene in scenes for area in scene.areas]
+            areas = joined(touched, self.services.screen.surface.get_rect())
+        if areas is None or areas:
+            self.draw(areas)
+            self.services.screen.present()
 
-    def draw(self) -> None:
-        """Draw what can be seen, now."""
+    def draw(self, areas: Sequence[pygame.Rect] | None = None) -> None:
+        """Draw what can be seen, now: all of it, or what lies in some areas that do not overlap."""
         surface = self.services.screen.surface
+        scenes = self.visible()
         self._redraw = False
-        for scene in self.visible():
+        for scene in scenes:
             scene.stale = False
-            scene.draw(surface)
+            scene.areas.clear()
+        for area in areas if areas is not None else [surface.get_rect()]:
+            surface.set_clip(area)
+            for scene in scenes:
+                scene.draw(surface)
+        surface.set_clip(None)
 
 
 def describe(error: BaseException) -> str:

@@ -153,6 +153,11 @@ class Session:
         """The events of this deal from number `start` on, as the seat is told them."""
         return [event.for_seat(seat) for event in self.loop.table.log[start:]]
 
+    @property
+    def idle(self) -> bool:
+        """Nobody but people is waited for."""
+        return self._thought is None and len(self.asked_humans()) == len(self.loop.waiting)
+
     def submit(self, action: Action) -> None:
         """Pass on a decision; raises engine.deal.IllegalAction and changes nothing when it is refused."""
         self._act()

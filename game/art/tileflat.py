@@ -142,6 +142,13 @@ def _band(width: int) -> pygame.Surface:
     return layer.surface(1.0, 1)
 
 
+@lru_cache(maxsize=640)
+def trimmed(picture: pygame.Surface) -> tuple[pygame.Surface, int, int]:
+    """A picture without its empty edges, and how many pixels of them were on the left and above."""
+    full = picture.get_bounding_rect()
+    return picture.subsurface(full), full.x, full.y
+
+
 def put_flat(
     target: pygame.Surface,
     x: int,
@@ -153,16 +160,16 @@ def put_flat(
 ) -> None:
     """Draw a tile with the upper left corner of its face at (x, y)."""
     reach, top = flat_reach(width)
-    picture = flat_tile(look, width, mark, edge)
-    target.blit(picture, (x - reach, y - top), special_flags=pygame.BLEND_PREMULTIPLIED)
+    picture, left, upper = trimmed(flat_tile(look, width, mark, edge))
+    target.blit(picture, (x - reach + left, y - top + upper), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def put_flat_shadow(target: pygame.Surface, x: int, y: int, width: int, halo: bool = False) -> None:
     """Draw what lies behind a tile at (x, y): its shadow, or the glow of a wild one on top of it."""
     reach = 2 * flat_reach(width)[0]
-    target.blit(flat_shadow(width), (x - reach, y - reach), special_flags=pygame.BLEND_PREMULTIPLIED)
-    if halo:
-        target.blit(flat_halo(width), (x - reach, y - reach), special_flags=pygame.BLEND_PREMULTIPLIED)
+    for full in (flat_shadow(width), flat_halo(width)) if halo else (flat_shadow(width),):
+        picture, left, upper = trimmed(full)
+        target.blit(picture, (x - reach + left, y - reach + upper), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 @lru_cache(maxsize=16)

@@ -53,6 +53,17 @@ def _picture(sign: str, text: str, size: int, px: int) -> pygame.Surface:
     return surface
 
 
+def callout_area(layout: Layout, rel: int, sign: str, text: str, grand: bool) -> pygame.Rect:
+    """The most that a word called at a side covers."""
+    picture = _shown(layout, sign, text, grand)
+    return picture.get_rect(center=layout.call_spot(rel)).inflate(4, 4)
+
+
+def _shown(layout: Layout, sign: str, text: str, grand: bool) -> pygame.Surface:
+    size = layout.px(104 if grand else 76)
+    return _picture(sign, "" if text == sign else text, size, layout.text(17))
+
+
 def draw_callout(
     surface: pygame.Surface,
     layout: Layout,
@@ -65,9 +76,7 @@ def draw_callout(
     calm: bool,
 ) -> None:
     """Draw the word called at a side (0 near ... 3 left), `time` seconds into its `length`."""
-    size = layout.px(104 if grand else 76)
-    text = "" if text == sign else text
-    picture = _picture(sign, text, size, layout.text(17))
+    picture = _shown(layout, sign, text, grand)
     alpha, grow = 1.0, 1.0
     if not calm:
         t = min(1.0, time / _POP)

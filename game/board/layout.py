@@ -43,6 +43,7 @@ class Layout:
 
     def __init__(self, width: int, height: int, text_scale: float = 1.0) -> None:
         self.width, self.height, self.text_scale = width, height, text_scale
+        self.whole = pygame.Rect(0, 0, width, height)
         self.scale = min(width / BASE[0], height / BASE[1])
         px = self.px
         block_width = min(width, round(height * WIDEST))

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from engine import events as ev
 from engine.melds import Meld as EngineMeld
 from engine.melds import MeldKind
 from engine.tiles import Tile
 from engine.view import SeatView
+from engine.wall import Wall
 from game.board import slots
 from game.board.rail import RailTile, RailView
 from game.board.slots import MeldTile
@@ -219,10 +221,11 @@ class Picture:
         wall = self.view.wall
         stacks = [[0] * wall.side for _ in range(4)]
         if self.view.log:
+            places = _places(wall.first, wall.side)
             for at in wall.standing():
                 if at not in self.hidden.wall:
-                    place = wall.place(at)
-                    stacks[self.rel(place.seat)][place.stack] += 1
+                    seat, stack = places[at]
+                    stacks[self.rel(seat)][stack] += 1
         else:
             stacks = [[2] * wall.side for _ in range(4)]
         return tuple(tuple(s) for s in stacks)
@@ -300,6 +303,14 @@ class Picture:
             turn=None if view.over else self.rel(self.turn),
             dice=() if self.hidden.dice else dice,
         )
+
+
+@lru_cache(maxsize=4)
+def _places(first: int, side: int) -> tuple[tuple[int, int], ...]:
+    """Seat and stack of every tile of a wall, in drawing order."""
+    wall = Wall([None] * (8 * side), first, side)
+    places = (wall.place(at) for at in range(8 * side))
+    return tuple((place.seat, place.stack) for place in places)
 
 
 def arranged(tiles: Sequence[Tile], order: Sequence[Tile]) -> list[Tile]:

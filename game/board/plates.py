@@ -74,10 +74,12 @@ def fitted(text: str, role: Role, px: int, room: int) -> str:
 
 
 def draw_plates(surface: pygame.Surface, layout: Layout, plates: Sequence[Plate]) -> None:
-    """Draw the plates by relative seat, each with its chips."""
+    """Draw the plates by relative seat, each with its chips; those that lie beside the clip are left out."""
+    clip, reach = surface.get_clip(), layout.px(80)
     for seat, plate in enumerate(plates):
-        draw_plate(surface, layout, layout.plates[seat], plate)
-        draw_chips(surface, layout, layout.chips[seat], plate.chips)
+        if clip.colliderect(layout.plates[seat].union(layout.chips[seat]).inflate(reach, reach)):
+            draw_plate(surface, layout, layout.plates[seat], plate)
+            draw_chips(surface, layout, layout.chips[seat], plate.chips)
 
 
 def draw_plate(surface: pygame.Surface, layout: Layout, rect: pygame.Rect, plate: Plate) -> None:

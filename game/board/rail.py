@@ -47,6 +47,19 @@ class RailView:
     back: str = "jade"
 
 
+def shimmer_area(layout: Layout, view: RailView) -> pygame.Rect:
+    """Where light wanders over wild tiles, raised ones included; empty without any."""
+    faces = [
+        layout.hand_slot(index, len(view.tiles), view.drawn).move(round(tile.dx), round(tile.dy))
+        for index, tile in enumerate(view.tiles)
+        if tile.gold and not tile.away
+    ]
+    if not faces:
+        return pygame.Rect(0, 0, 0, 0)
+    area, lift = faces[0].unionall(faces), layout.px(LIFT)
+    return pygame.Rect(area.left, area.top - lift, area.width, area.height + lift)
+
+
 def draw_rail(surface: pygame.Surface, layout: Layout, view: RailView, time: float | None = None) -> None:
     """Draw the hand. `time` in seconds moves the light over wild tiles; None keeps them still."""
     count, width = len(view.tiles), layout.tile_width

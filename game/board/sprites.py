@@ -54,6 +54,20 @@ class Sprite:
         """Put it on a surface, moved by (dx, dy)."""
         target.blit(self.surface, (self.x + dx, self.y + dy), special_flags=pygame.BLEND_PREMULTIPLIED)
 
+    def strips(self, height: int) -> list[Sprite]:
+        """It in strips of some pixels' height, without the empty ends of each."""
+        out = []
+        for top in range(0, self.rect.height, height):
+            strip = self.surface.subsurface((0, top, self.rect.width, min(height, self.rect.height - top)))
+            full = strip.get_bounding_rect()
+            if full.width:
+                out.append(Sprite(strip.subsurface(full).copy(), self.x + full.x, self.y + top + full.y))
+        return out
+
+    def differs(self, other: Sprite) -> bool:
+        """Whether the other is another picture, or lies elsewhere."""
+        return self.surface is not other.surface or self.x != other.x or self.y != other.y
+
 
 class Cast:
     """The outline of a shadow in pixels, not yet soft, and the rectangle that it darkens once it is."""

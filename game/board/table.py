@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import partial
 
 import pygame
 
+from game.art.areas import joined
 from game.art.emblems import paint_coin
 from game.art.tile3d import Look, Pose, dot
 from game.art.vector import Layer
@@ -19,6 +20,7 @@ from game.board.view import BoardView, MovingTile
 
 _INDEX_FROM = 48  # pixels per tile width from which tiles on the table carry corner marks
 _WINDOWS = 3  # how many windows full of sprites are kept
+_BAND = 64  # pixels
 _ALIKE = 0.7  # cosine of the turn up to which a moving tile may borrow the picture of its slot
 
 
@@ -35,7 +37,7 @@ class _Laid:
         rects = list(self.keys.values())
         self.rect = rects[0].unionall(rects) if rects else pygame.Rect(0, 0, 0, 0)
         shadows = [part for _, part in made if isinstance(part, Cast)]
-        self.shade = sprites.soften(shadows) if shadows else None
+        self.shade = sprites.soften(shadows).strips(_BAND) if shadows else []
 
     def differs(self, old: _Laid | None) -> list[pygame.Rect]:
         """Where this lies differently from what lay there before."""
@@ -48,7 +50,7 @@ class Board:
     """Draws `BoardView`s for one layout; it keeps its picture between frames.
 
     When a view differs from the one before, only the rectangles of what came or went are drawn again; a frame in
-    which something moves costs one blit of the picture and the moving pieces.
+    which something moves costs one blit of the picture and the moving pieces, or only of the areas that `moved` names.
     """
 
     def __init__(self, layout: Layout, index: bool = False) -> None:
@@ -60,11 +62,33 @@ class Board:
         self._backdrops: dict[str, pygame.Surface] = {}
         self._view: BoardView | None = None
         self._laid: dict[str, _Laid] = {}
+        self._parts: tuple[list[tuple[pygame.Surface, tuple[int, int]]], list[pygame.Rect]] = ([], [])
+        self._afloat: tuple[object, list[Sprite]] = (None, [])
 
     def draw(self, surface: pygame.Surface, view: BoardView) -> None:
         """Draw the table with everything on it; the surface must have the layout's size."""
-        surface.blit(self._refresh(view), (0, 0))
-        self._draw_moving(surface, view)
+        areas = self._changed(view)
+        still, whole = self._still_picture(), self.layout.whole in areas
+        for area in areas:
+            for band in self._repaint(still, self._ground(view.cloth), area):
+                if whole:
+                    surface.blit(still, band, band)
+        if not whole:
+            surface.blit(still, (0, 0))
+        afloat = [(sprite.surface, (sprite.x, sprite.y)) for sprite in self._floating(view)]
+        surface.fblits(afloat, pygame.BLEND_PREMULTIPLIED)
+
+    def moved(self, view: BoardView) -> list[pygame.Rect]:
+        """Where moving pieces lie otherwise than in the view that was drawn or asked about last."""
+        before, now = self._afloat[1], self._floating(view)
+        if len(before) != len(now):
+            return [sprite.rect for sprite in (*before, *now)]
+        return [
+            sprite.rect
+            for old, new in zip(before, now, strict=True)
+            if old.differs(new)
+            for sprite in (old, new)
+        ]
 
     def renew(self) -> None:
         """Draw everything again at the next call, from the pieces already made."""
@@ -73,6 +97,7 @@ class Board:
     def rest(self) -> None:
         """Let go of the picture while nobody sees it; the next call draws it anew."""
         self._still = self._view = None
+        self._afloat = (None, [])
 
     def warm(self, clock: Callable[[], float], seconds: float) -> bool:
         """Spend up to `seconds` of `clock` on pictures that the next moves will need; False when all are ready."""
@@ -80,14 +105,22 @@ class Board:
 
     # The still picture
 
-    def _refresh(self, view: BoardView) -> pygame.Surface:
-        before = self._view
+    def _still_picture(self) -> pygame.Surface:
         if self._still is None:
-            self._still = pygame.Surface((self.layout.width, self.layout.height), 0, 32)
-        elif before is not None and view.stands_like(before):
-            return self._still
-        still = self._still
-        whole = still.get_rect()
+            self._still = pygame.Surface(self.layout.whole.size, 0, 32)
+        return self._still
+
+    def _ground(self, cloth: str) -> pygame.Surface:
+        if cloth not in self._backdrops:
+            self._backdrops = {cloth: backdrop(self.layout, cloth)}
+        return self._backdrops[cloth]
+
+    def _changed(self, view: BoardView) -> list[pygame.Rect]:
+        """Lay what came or went since the last view; answers the areas of the still picture to paint again."""
+        before, whole = self._view, self.layout.whole
+        if before is not None and view.stands_like(before):
+            return []
+        self._view = view
         everything = before is None or before.cloth != view.cloth
         changed = [whole] if everything else []
         for group in self.pieces.groups(view):
@@ -97,46 +130,58 @@ class Board:
             new = self._laid[group.name] = _Laid(group, self.sprites)
             if not everything:
                 changed += new.differs(old)
-        if view.cloth not in self._backdrops:
-            self._backdrops = {view.cloth: backdrop(self.layout, view.cloth)}
-        self._view = view
-        for area in _joined(changed, whole):
-            self._repaint(still, self._backdrops[view.cloth], area)
+            self._parts = ([], [])
+        if not self._parts[0]:
+            self._parts = self._in_order()
         self.sprites.want(self._likely(view))
-        return still
+        return joined(changed, whole)
 
-    def _repaint(self, still: pygame.Surface, ground: pygame.Surface, area: pygame.Rect) -> None:
-        blend = pygame.BLEND_PREMULTIPLIED
-        still.set_clip(area)
-        still.blit(ground, area, area)
-        near = [laid for laid in self._laid.values() if area.colliderect(laid.rect)]
-        pieces = [
-            (order, sprite) for laid in near for order, sprite in laid.pieces if area.colliderect(sprite.rect)
-        ]
+    def _in_order(self) -> tuple[list[tuple[pygame.Surface, tuple[int, int]]], list[pygame.Rect]]:
+        """What lies on the still picture in the order in which it is painted, and the rectangles that it covers."""
+        pieces = [piece for laid in self._laid.values() for piece in laid.pieces]
         pieces.sort(key=_order)
-        still.fblits([(s.surface, (s.x, s.y)) for order, s in pieces if order[0] == FLOOR], blend)
-        still.fblits(
-            [(laid.shade.surface, (laid.shade.x, laid.shade.y)) for laid in near if laid.shade], blend
-        )
-        still.fblits([(s.surface, (s.x, s.y)) for order, s in pieces if order[0] >= BODY], blend)
+        parts = [sprite for order, sprite in pieces if order[0] == FLOOR]
+        parts += [strip for laid in self._laid.values() for strip in laid.shade]
+        parts += [sprite for order, sprite in pieces if order[0] >= BODY]
+        return [(sprite.surface, (sprite.x, sprite.y)) for sprite in parts], [sprite.rect for sprite in parts]
+
+    def _repaint(
+        self, still: pygame.Surface, ground: pygame.Surface, area: pygame.Rect
+    ) -> Iterator[pygame.Rect]:
+        """Paint an area of the still picture in bands, each of which is answered once it is done.
+
+        What costs time is the way to the computer's memory: a band stays in the processor's own.
+        """
+        blits, rects = self._parts
+        for top in range(area.top, area.bottom, _BAND):
+            band = pygame.Rect(area.left, top, area.width, min(_BAND, area.bottom - top))
+            still.set_clip(band)
+            _lay(still, ground, band)
+            still.fblits([blits[i] for i in band.collidelistall(rects)], pygame.BLEND_PREMULTIPLIED)
+            yield band
         still.set_clip(None)
 
     # What moves
 
-    def _draw_moving(self, surface: pygame.Surface, view: BoardView) -> None:
-        flags = pygame.BLEND_PREMULTIPLIED
+    def _floating(self, view: BoardView) -> list[Sprite]:
+        """What moves, in the order in which it is drawn; made once for every moment."""
+        key = (view.moving, view.dice, view.coins, view.style, view.back, view.wild)
+        if self._afloat[0] != key:
+            self._afloat = (key, list(self._moving_sprites(view)))
+        return self._afloat[1]
+
+    def _moving_sprites(self, view: BoardView) -> Iterator[Sprite]:
         for tile in view.moving:
-            shadow = self.sprites.quick_shadow(tile.pose)
-            surface.blit(shadow.surface, (shadow.x, shadow.y), special_flags=flags)
+            yield self.sprites.quick_shadow(tile.pose)
         for pose in view.dice:
-            shade = self.sprites.quick_die_shade(pose, PANEL_Z)
-            surface.blit(shade.surface, (shade.x, shade.y), special_flags=flags)
+            yield self.sprites.quick_die_shade(pose, PANEL_Z)
         for tile in sorted(view.moving, key=lambda moving: moving.pose.depth()):
-            self._moving_sprite(view, tile).blit(surface)
+            yield self._moving_sprite(view, tile)
         for pose in sorted(view.dice, key=Pose.depth):
-            self.sprites.die(pose, keep=False).blit(surface)
+            yield self.sprites.die(pose, keep=False)
         for coin in view.coins:
-            self._coin(round(coin.radius)).blit(surface, round(coin.x), round(coin.y))
+            coin_at = self._coin(round(coin.radius))
+            yield Sprite(coin_at.surface, coin_at.x + round(coin.x), coin_at.y + round(coin.y))
 
     def _moving_sprite(self, view: BoardView, tile: MovingTile) -> Sprite:
         look = self.pieces.look(view, tile.code)
@@ -175,6 +220,16 @@ class Board:
                 yield pose, self.pieces.look(view, code)
 
 
+def _lay(still: pygame.Surface, ground: pygame.Surface, band: pygame.Rect) -> None:
+    """Copy a part of the ground so that it stays in the processor's memory for what is painted on it.
+
+    SDL sends rows that begin on a multiple of four pixels straight to the computer's memory: so begin beside it.
+    """
+    first = 2 if band.x % 4 == 3 else 1
+    still.blit(ground, band, (band.x, band.y, first, band.height))
+    still.blit(ground, (band.x + first, band.y), (band.x + first, band.y, band.width - first, band.height))
+
+
 def _order(piece: tuple[tuple[int, float, float, float], Sprite]) -> tuple[int, float, float, float]:
     return piece[0]
 
@@ -188,18 +243,3 @@ def coin_sprite(radius: int) -> Sprite:
 
 
 _FACES = tuple(f"{n}{suit}" for suit in "mpsz" for n in range(1, 10) if suit != "z" or n < 8)
-
-
-def _joined(rects: Sequence[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
-    """Rectangles to repaint: those that overlap become one; all of it where they cover most of it anyway."""
-    out: list[pygame.Rect] = []
-    for rect in rects:
-        new = rect.clip(whole)
-        if new.width * new.height == 0:
-            continue
-        while (hit := new.collidelist(out)) >= 0:
-            new = new.union(out.pop(hit))
-        out.append(new)
-    if sum(rect.width * rect.height for rect in out) > 0.6 * whole.width * whole.height:
-        return [whole]
-    return out

@@ -15,7 +15,8 @@ class Scene(OnStack):
     """One screen of the game, on a stack of them.
 
     Rules: `draw` changes nothing; whatever changes what would be drawn calls `touch`; an input is answered with a
-    step for the stack or with nothing; time comes only through `update`.
+    step for the stack or with nothing; time comes only through `update`. Where only an area was touched, `draw` is
+    called with the surface clipped to it.
     A scene that is not `opaque` (a dialog) is drawn over the one below it, which stands still meanwhile.
     """
 
@@ -23,6 +24,8 @@ class Scene(OnStack):
 
     def __init__(self) -> None:
         self.stale = True
+        self.areas: list[pygame.Rect] = []
+        """What is to be drawn again while the rest still stands."""
         self._services: Services | None = None
 
     @property
@@ -32,13 +35,21 @@ class Scene(OnStack):
             raise RuntimeError(f"{type(self).__name__} has not been entered")
         return self._services
 
-    def touch(self) -> None:
-        """Have it drawn again."""
-        self.stale = True
+    def touch(self, *areas: pygame.Rect) -> None:
+        """Have it drawn again: all of it, or only some areas."""
+        if areas:
+            self.areas += (area for area in areas if area.width and area.height)
+        else:
+            self.stale = True
 
     @property
     def moving(self) -> bool:
         """Whether it changes from frame to frame now, so that frames should follow quickly."""
+        return False
+
+    @property
+    def settled(self) -> bool:
+        """Whether all it waits for is somebody's input: until then `update` is called only now and then."""
         return False
 
     def enter(self, services: Services) -> None:
@@ -165,6 +176,10 @@ class WidgetScene(Scene):
     @property
     def moving(self) -> bool:
         return self.stage.moving
+
+    @property
+    def settled(self) -> bool:
+        return self.stage.settled
 
     def draw(self, surface: pygame.Surface) -> None:
         self.backdrop(surface)

@@ -46,6 +46,10 @@ class Title(WidgetScene):
             self._rest += dt
         return super().update(dt)
 
+    @property
+    def settled(self) -> bool:
+        return is_sharp(self.services.screen.size) and super().settled
+
     def enter(self, services: Services) -> None:
         self._saved = services.shelf.unfinished()
         super().enter(services)

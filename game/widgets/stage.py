@@ -355,6 +355,13 @@ class Stage:
         """Whether something is still easing, so that frames should follow quickly."""
         return any(0.0 < warm < 1.0 for warm in self._warmth.values())
 
+    @property
+    def settled(self) -> bool:
+        """Whether it stays as it is until somebody does something: nothing eases, nothing is said for a while, no
+        tooltip is about to come, no caret blinks."""
+        waiting = self._still < _TIP_DELAY or self._said is not None or isinstance(self.focus, TextField)
+        return not (waiting or self.moving)
+
     def look(self) -> Look:
         """What the widgets are told while they draw."""
         return Look(

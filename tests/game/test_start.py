@@ -165,7 +165,7 @@ def test_a_demo_turns_its_pages_and_starts_another_match() -> None:
     assert isinstance(kept.screen, NullScreen)
     kept.screen.step = 0.2
     show = Show(kept, registry.scene("title"))
-    show.draw = lambda: None  # type: ignore[method-assign]
+    show.draw = lambda areas=None: None  # type: ignore[method-assign]
     seats = seating("casual", "casual", "casual", "casual")
     show.take(Push(registry.scene("match", MatchSetup("beijing", seats, {}, 3))))
     seen: list[str] = []

@@ -67,6 +67,10 @@ class Guide(WidgetScene):
     def _first_of(self, book: str) -> Topic:
         return topics(self.services.texts, book, glossary())[0]
 
+    @property
+    def settled(self) -> bool:
+        return False  # there are pages to be read
+
     def update(self, dt: float) -> Step | None:
         """Read a few pages for the search while the player reads one."""
         self._pages += islice(self._unread, _AT_ONCE)

@@ -85,11 +85,12 @@ class Reel(WidgetScene):
         assert showing is not None
         if showing.timeline.waiting < 2 and showing.seen < self.goal:
             showing.pull(min(self.goal, showing.seen + 2))
-        moved = showing.update(dt)
-        if showing.timeline.idle:
-            moved = self._arrived(dt) or moved
-        if moved:
+        areas = showing.update(dt)
+        arrived = showing.timeline.idle and self._arrived(dt)
+        if arrived or showing.layout.whole in areas:
             self._follow()
+        elif areas:
+            self.touch(*areas)
         if self._wanted is not None:
             self._seek_mistake()
         if self._mistake() is not self._noted:

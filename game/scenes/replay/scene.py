@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pygame
 
@@ -67,6 +66,10 @@ class Replay(Reel):
         busy = self.playing or self._wanted is not None
         return busy or not showing.timeline.idle or showing.shimmers or super().moving
 
+    @property
+    def settled(self) -> bool:
+        return False  # mistakes are looked for meanwhile
+
     def _follow(self) -> None:
         """The controls say where it stands."""
         slider, moves = self.stage.find("scrub"), self.stage.find("moves")
@@ -129,8 +132,8 @@ class Replay(Reel):
         if showing is None:
             draw_soft(surface)
             return
-        rail = showing.draw_table(surface)
-        draw_rail(surface, showing.layout, replace(rail), None)
+        showing.draw_table(surface)
+        draw_rail(surface, showing.layout, showing.rail_now, None)
         showing.draw_over(surface)
 
     # keys

@@ -46,6 +46,7 @@ class Desk:
         self.order: Sequence[Tile] = ()
         """How the hand is kept; empty for sorted."""
         self._view: SeatView | None = None
+        self._hand: tuple[object, ShownHand] | None = None
         self._layout: Layout | None = None
         self._tile = self._call = -1
         self._hover: tuple[int | None, int | None] = (None, None)
@@ -58,7 +59,7 @@ class Desk:
 
     def show(self, view: SeatView, seat: int, layout: Layout) -> None:
         """The view and layout that the hand of a seat is drawn from."""
-        self._view, self.seat, self._layout = view, seat, layout
+        self._view, self.seat, self._layout, self._hand = view, seat, layout, None
         self.stale = True
 
     def ask(self, question: Question, style: str, barred: Sequence[Barred] = ()) -> None:
@@ -94,8 +95,12 @@ class Desk:
 
     def hand(self) -> ShownHand:
         """The own hand as it stands on the rail."""
-        assert self._view is not None
-        return shown_hand(self._view, self.seat, self.order)
+        view = self._view
+        assert view is not None
+        key = (id(view), len(view.log), self.seat, self.order)
+        if self._hand is None or self._hand[0] != key:
+            self._hand = (key, shown_hand(view, self.seat, self.order))
+        return self._hand[1]
 
     def tile_at(self, pos: tuple[int, int]) -> int | None:
         """The place of the own tile under the pointer."""

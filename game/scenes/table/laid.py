@@ -8,6 +8,7 @@ from engine.actions import Action
 from engine.standard import Stage
 from engine.view import SeatView
 from game.board.layout import Layout
+from game.board.rail import RailView, shimmer_area
 from game.motion.timeline import Timeline
 from game.rota import Rota, Visit
 from game.scenes import registry
@@ -234,12 +235,22 @@ class LaidTable(Scene):
 
     # drawing
 
+    def _rail(self) -> RailView:
+        """The own hand as it stands now."""
+        return self.arranging.rail(self.showing.rail_now)
+
+    def _glints(self) -> pygame.Rect:
+        """Where light wanders over wild tiles of the own hand."""
+        return shimmer_area(self.layout, self._rail())
+
     def draw(self, surface: pygame.Surface) -> None:
         if self._covered:
             draw_soft(surface)
             return
-        rail = self.arranging.rail(self.showing.draw_table(surface))
-        self.desk.draw(surface, rail, self._clock if self.showing.shimmers else None, self.advice.suggested)
+        self.showing.draw_table(surface)
+        self.desk.draw(
+            surface, self._rail(), self._clock if self.showing.shimmers else None, self.advice.suggested
+        )
         self.showing.draw_over(surface)
         if self.prompt is not None:
             self.advice.draw(surface, self.layout, self.desk.places(), self.showing.faces)

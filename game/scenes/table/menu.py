@@ -122,6 +122,11 @@ class TableMenu:
     def moving(self) -> bool:
         return self._stage.moving
 
+    @property
+    def settled(self) -> bool:
+        """Nothing eases, and nothing is said that would go by itself."""
+        return self._stage.settled
+
     def handle(self, event: Input) -> Reply:
         """Give the buttons a pointer event."""
         return self._stage.handle(event)

@@ -66,6 +66,11 @@ class Pointing:
             self._seen = seen = (self._pos, board, layout, found)
         return seen[3]
 
+    @property
+    def settled(self) -> bool:
+        """What is shown is what is pointed at."""
+        return self._held or (self._seen is not None and self._seen[3] == self.spot)
+
     def update(self, dt: float, layout: Layout, board: BoardView) -> bool:
         """Let time pass; True when something else is to be shown."""
         if self._held:

@@ -45,6 +45,11 @@ class TableScene(LaidTable):
         busy = not self.timeline.idle or self.session.pondering
         return busy or self.showing.shimmers or self.menu.moving
 
+    @property
+    def settled(self) -> bool:
+        rests = self.timeline.idle and self.showing.settled and self.slip.settled and self.menu.settled
+        return rests and self.prompt is not None and self.session.idle
+
     def update(self, dt: float) -> Step | None:
         if self._covered:
             self._covered = False
@@ -57,8 +62,10 @@ class TableScene(LaidTable):
         self.arranging.follow()
         self.showing.own_face = str(self.desk.looked_at or "")
         glinted = self.showing.shimmers
-        if self.showing.update(dt) or (glinted and self.prompt is not None):
-            self.touch()
+        if areas := self.showing.update(dt):
+            self.touch(*areas)
+        if glinted:
+            self.touch(self._glints())
         self.showing.weighed = self.desk.weighed
         if self.slip.update(self.shown, self.viewer, self._clock):
             self.touch()

@@ -14,7 +14,6 @@ from engine.standard import Question
 from engine.tiles import Tile
 from engine.view import NOBODY, SeatView
 from game.art.tileflat import MASTER, PLAIN, flat_tile
-from game.board.callout import draw_callout
 from game.board.counter import draw_counter
 from game.board.layout import SMALLEST, Layout, layout
 from game.board.panels import Faces, WaitsView, draw_note, draw_tray, draw_waits, waits_place
@@ -26,6 +25,7 @@ from game.board.view import BoardView
 from game.motion.beat import Beat
 from game.motion.script import Script
 from game.motion.timeline import Timeline
+from game.scenes.table.flight import Flight
 from game.scenes.table.log_words import LogRow, LogWords
 from game.scenes.table.pointing import Pointing
 from game.scenes.table.recap import draw_recap
@@ -63,6 +63,7 @@ class Showing:
         self._boards: dict[bool, Board] = {}
         self._fits: Layout | None = None
         self._script: Script
+        self._flight: Flight
         self.pointing = Pointing(services, session, words)
         self.same = ""
         """The face that is pointed out wherever it lies open."""
@@ -73,6 +74,7 @@ class Showing:
         self._deal = -1
         self._base: tuple[object, BoardView, RailView] | None = None
         self._rested = 0.0
+        self._ready = False
         self._unpainted = iter(map(str, dict.fromkeys(session.match.rules.spec.tiles)))
 
     # what is shown
@@ -197,6 +199,7 @@ class Showing:
     def follow(self) -> None:
         """Everything that hangs on the settings, the layout and the viewer."""
         self.timeline.calm = self.calm
+        self._flight = Flight(self.timeline, self.viewer, self.calm)
         self._script = Script(self.layout, self.viewer, self._picture, self.services.texts)
         self._base = None
 
@@ -207,30 +210,38 @@ class Showing:
         """The light over wild tiles wanders; it rests once nothing has stirred for a while."""
         return bool(self.view.wild) and not self.calm and self._rested < _GLINTS
 
+    @property
+    def settled(self) -> bool:
+        """Nothing wanders, is about to be told, or is made ready for the next moves."""
+        return self._ready and not self.shimmers and self.pointing.settled
+
     def stir(self) -> None:
         """Somebody is there: they moved the pointer or pressed a key."""
         self._rested = 0.0
 
-    def update(self, dt: float) -> bool:
-        """Let time pass; True when the picture changed."""
-        changed = self.timeline.update(dt, self.services.settings.now.speed)
+    def update(self, dt: float) -> list[pygame.Rect]:
+        """Let time pass; answers where the picture changed."""
+        before = self._flight.stands()
+        changed, areas = self.timeline.update(dt, self.services.settings.now.speed), []
+        if changed and self._flight.stands() == before:
+            changed, areas = False, self._flight.moved(self._board, self.picture_now, self.layout)
         self._rested = self._rested + dt if self.timeline.idle else 0.0
         if self.timeline.idle:
             self.recap = False
-            if not self._board.warm(time.perf_counter, _WARM):
-                self._warm_faces()
+            self._ready = not (self._board.warm(time.perf_counter, _WARM) or self._warm_faces())
         board = self.picture_now
         if self.pointing.update(dt, self.layout, board):
             changed = True
         same = self.own_face or self.pointing.face(board)
         changed, self.same = changed or same != self.same, same
-        return changed
+        return [self.layout.whole] if changed else areas
 
-    def _warm_faces(self) -> None:
-        """Paint one more face for the result, which shows many at once."""
+    def _warm_faces(self) -> bool:
+        """Paint one more face for the result, which shows many at once; False when all are painted."""
         code = next(self._unpainted, None)
         if code is not None:
             flat_tile(self.faces.look(code), MASTER, PLAIN, 0.0)
+        return code is not None
 
     # the own hand as it is kept
 
@@ -301,6 +312,11 @@ class Showing:
         """What stands still on the table now."""
         return self._still()[0]
 
+    @property
+    def rail_now(self) -> RailView:
+        """The hand of the person at the near side, which the desk draws."""
+        return self._still()[1]
+
     def forget_picture(self) -> None:
         """Have the whole table drawn anew, its tiles from their ready pictures."""
         self._base = None
@@ -310,23 +326,14 @@ class Showing:
         """Another scene covers the table: let go of its picture."""
         self._board.rest()
 
-    def draw_table(self, surface: pygame.Surface) -> RailView:
-        """The table with what moves; answers the hand on the rail, which the desk draws."""
-        board, rail = self._still()
-        beat, now = self.timeline.beat, self.timeline.time
-        if not self.calm:
-            board = replace(
-                board,
-                moving=tuple(g.at(now) for g in beat.glides),
-                dice=tuple(d.at(now) for d in beat.dice),
-                coins=tuple(c for c in (f.at(now) for f in beat.coins) if c is not None),
-            )
-        counted = [at for when, at in beat.counted if when <= now]
+    def draw_table(self, surface: pygame.Surface) -> None:
+        """The table with what moves."""
+        board = self.picture_now
+        counted = self._flight.counted()
         if counted:
             pointing = self._picture(self.view).pointing(counted[-1], str(len(counted)))
             board = replace(board, marks=(pointing,))
-        self._board.draw(surface, board)
-        return rail
+        self._board.draw(surface, self._flight.over(board))
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """Plates, panels and the word that is being called."""
@@ -345,12 +352,7 @@ class Showing:
         self.words.draw_ruleset(surface, self.layout)
         if self.recap and not self.timeline.idle:
             draw_recap(surface, self.layout, self.services)
-        if beat.callout is not None:
-            c, length = beat.callout, beat.calm if self.calm else beat.length
-            rel = (c.seat - self.viewer) % 4
-            draw_callout(
-                surface, self.layout, rel, c.sign, c.text, self.timeline.time, length, c.grand, self.calm
-            )
+        self._flight.draw_call(surface, self.layout)
 
     def moves(self) -> tuple[list[LogRow], list[str], str, bool]:
         """What the person has been shown, in rows, with the names by seat and how tiles are painted."""

@@ -31,6 +31,11 @@ class WaitSlip:
         changed, self._hover = hover != self._hover, hover
         return changed
 
+    @property
+    def settled(self) -> bool:
+        """Nothing is said that would go by itself."""
+        return self._told is None
+
     def update(self, view: SeatView, viewer: int, clock: float) -> bool:
         """Look at the last thing that was shown; True when what is drawn changes."""
         key = (id(view), len(view.log))

@@ -247,6 +247,8 @@ class TableWords:
 
     def draw_ruleset(self, surface: pygame.Surface, layout: Layout) -> None:
         """The plate in the upper left corner: the ruleset and where the match stands."""
+        if not surface.get_clip().colliderect(layout.ruleset.inflate(layout.px(80), layout.px(80))):
+            return
         card = self._services.ruleset(self.rules_id)
         texts = self._services.texts
         rect = layout.ruleset

@@ -1,6 +1,6 @@
 """The moments of the concept pictures as the product draws them, each at its picture's size and in its language.
 
-    python build_scripts/gallery.py DIR --concept    writes them into a folder
+    python build_scripts/concept.py DIR [--only WORD]    writes them into a folder
 
 The records were laid for these moments: the same hands, rivers, dice and balances as in the concept, played by the
 engine from a chosen wall.
@@ -8,9 +8,13 @@ engine from a chosen wall.
 
 from __future__ import annotations
 
+import argparse
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import pygame
 
@@ -145,10 +149,20 @@ MOMENTS = (
 )
 
 
-def write(folder: Path, only: str = "") -> None:
+def main() -> int:
     """Draw every moment into a folder, as `concept-NAME.png`."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--only", default="", help="names that contain this")
+    asked = parser.parse_args()
+    asked.folder.mkdir(parents=True, exist_ok=True)
     for moment in MOMENTS:
-        if only in moment.name:
-            path = folder / f"concept-{moment.name}.png"
+        if asked.only in moment.name:
+            path = asked.folder / f"concept-{moment.name}.png"
             pygame.image.save(moment.draw(moment.size, moment.language), str(path))
             print(path.name, flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

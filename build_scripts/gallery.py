@@ -1,7 +1,6 @@
 """Pictures of every scene and every special situation, drawn without a screen.
 
     python build_scripts/gallery.py DIR [--only WORD] [--sizes 1280x720,...] [--languages en,zh]
-    python build_scripts/gallery.py DIR --concept [--only WORD]
 
 For the README, for review, and for the golden pictures of the tests. The hands come from the records under
 tests/data/gallery, so the pictures change only when the drawing does.
@@ -303,14 +302,8 @@ def main() -> int:
     parser.add_argument("--only", default="", help="names that contain this")
     parser.add_argument("--sizes", default=",".join(f"{w}x{h}" for w, h in SIZES))
     parser.add_argument("--languages", default=",".join(LANGUAGES))
-    parser.add_argument("--concept", action="store_true", help="the moments of the concept pictures instead")
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
-    if options.concept:
-        from build_scripts import concept  # it builds on this module
-
-        concept.write(options.folder, options.only)
-        return 0
     sizes = [tuple(int(n) for n in text.split("x")) for text in options.sizes.split(",")]
     for shot in shots():
         if options.only not in shot.name:

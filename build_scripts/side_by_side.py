@@ -3,7 +3,7 @@
     python build_scripts/side_by_side.py CONCEPT_FOLDER [--only WORD]
 
 Writes docs/pictures/side_by_side/NAME.jpg: the concept's picture on the left, the product's on the right, both at
-full size. The product's half comes from `gallery.py --concept`.
+full size. The product's half comes from `concept.py`.
 """
 
 from __future__ import annotations

@@ -9,13 +9,13 @@ from game.inputs import Input, KeyDown
 from game.widgets.layout import Box
 from game.widgets.skins import icon_disc, put
 from game.widgets.theme import Theme
-from game.widgets.widget import IGNORED, USED, Look, Reply, Widget
+from game.widgets.widget import IGNORED, USED, Look, Reply, View, Widget
 
 _BAR = 8.0
 _EDGE = 5.0
 
 
-class Scroll(Box):
+class Scroll(Box, View):
     """One child that may be taller than the place it gets; wheel, drag of the bar, and focus move it.
 
     `least` is the height in units it asks for; it takes more when it may grow.

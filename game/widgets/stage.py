@@ -22,12 +22,11 @@ from game.inputs import (
 from game.widgets.button import Usable
 from game.widgets.controls import Choice
 from game.widgets.problems import layout_problems
-from game.widgets.scroll import Scroll
 from game.widgets.textfield import TextField
 from game.widgets.theme import Theme
 from game.widgets.tooltip import draw_tooltip
 from game.widgets.travel import neighbour
-from game.widgets.widget import IGNORED, REFUSED, USED, Look, Reply, Widget
+from game.widgets.widget import IGNORED, REFUSED, USED, Look, Reply, View, Widget
 
 _TIP_DELAY, _REASON_DELAY, _SAID = 0.55, 0.12, 3.5
 _WARM_TIME = 0.11
@@ -140,7 +139,7 @@ class Stage:
     def _at(self, pos: tuple[int, int]) -> Widget | None:
         found: Widget | None = None
         for widget in self.root.walk() if self.root else ():
-            interesting = widget.focusable or widget.tooltip or isinstance(widget, Scroll)
+            interesting = widget.focusable or widget.tooltip or isinstance(widget, View)
             if interesting and widget.rect.collidepoint(pos):
                 view = widget.scroll
                 if view is None or view.rect.collidepoint(pos):
@@ -197,7 +196,7 @@ class Stage:
 
     def _wheel(self, event: Wheel) -> Reply:
         for widget in reversed(list(self.root.walk()) if self.root else []):
-            if not isinstance(widget, Scroll) or not widget.rect.collidepoint(event.pos):
+            if not isinstance(widget, View) or not widget.rect.collidepoint(event.pos):
                 continue
             if widget.scroll_by(round(-event.dy * self.theme.px(_NOTCH))):
                 self._moved(event.pos)
@@ -229,7 +228,7 @@ class Stage:
 
     def _page(self, event: KeyDown) -> Reply:
         for widget in self.root.walk() if self.root else ():
-            if isinstance(widget, Scroll) and widget.take(event).handled:
+            if isinstance(widget, View) and widget.take(event).handled:
                 return USED
         return IGNORED
 
@@ -297,7 +296,7 @@ class Stage:
             return IGNORED
         step = self.theme.px(_NOTCH) * (1 if nav is Nav.DOWN else -1)
         own = self.focus.scroll if self.focus is not None else None
-        views = [own] if own is not None else [w for w in self.root.walk() if isinstance(w, Scroll)]
+        views = [own] if own is not None else [w for w in self.root.walk() if isinstance(w, View)]
         return Reply(any(view.scroll_by(step) for view in views))
 
     # time and drawing

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.inputs import Input, Nav
 from game.steps import Step
 from game.widgets.theme import DARK, Ground, Theme
-
-if TYPE_CHECKING:
-    from game.widgets.scroll import Scroll
 
 Callback = Callable[[], Step | None]
 
@@ -76,7 +72,7 @@ class Widget:
         self.grow = grow
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.ground: Ground = DARK
-        self.scroll: Scroll | None = None
+        self.scroll: View | None = None
         self._spoken = spoken
 
     @property
@@ -164,3 +160,15 @@ class Widget:
     def overflow(self, theme: Theme) -> str:
         """What of its content does not fit its rectangle: one phrase, empty if all fits (for the layout test)."""
         return ""
+
+
+class View(Widget):
+    """A widget that shows a part of what it holds, and can move on to another."""
+
+    def reveal(self, rect: pygame.Rect) -> bool:
+        """Bring a rectangle of the content into view; answers whether anything moved."""
+        raise NotImplementedError
+
+    def scroll_by(self, pixels: int) -> bool:
+        """Move on by so many pixels; answers whether anything moved."""
+        raise NotImplementedError

@@ -178,9 +178,11 @@ class _About(Texts):
 _ENTRY = re.compile(r"(?m)^(?=-?[a-zA-Z])")
 _NAME = re.compile(r"(-?[a-zA-Z][\w-]*)\s*=")
 _PLAIN = re.compile(
-    r"[a-zA-Z][\w-]* *= *([^\s{}\[*.][^{}\n]*?) *(?:\n[ ]*)*(?:\n +\.[a-zA-Z](?s:.*)|\n#(?s:.*))?"
+    r"[a-zA-Z][\w-]* *= *((?:[^\s{}\[*.]|\{ *\$[a-zA-Z][\w-]* *\})(?:[^{}\n]|\{ *\$[a-zA-Z][\w-]* *\})*?) *"
+    r"(?:\n[ ]*)*(?:\n +\.[a-zA-Z](?s:.*)|\n#(?s:.*))?"
 )
-"""A message of one line without anything but words; attributes and comments may follow it."""
+"""A message of one line with nothing but words and values; attributes and comments may follow it."""
+_VALUE = re.compile(r"\{ *\$([a-zA-Z][\w-]*) *\}")
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
 
@@ -204,8 +206,8 @@ class Messages:
     """The messages of one language from some files, each read when it is first asked for.
 
     A ruleset has hundreds of messages and a screen needs a dozen; parsing all of them would triple the start. For the
-    same reason a sentence that is nothing but words is taken as it stands, and Fluent's library, which takes longer to
-    load than the title page, is not loaded before something is to be put into a sentence.
+    same reason a sentence of words and values is taken as it stands, and Fluent's library, which takes longer to load
+    than the title page, is not loaded before something is to be chosen or counted in a sentence.
 
     With ``words`` (one, another) the messages have the other word wherever they have the one.
     """
@@ -225,11 +227,11 @@ class Messages:
 
     def has(self, name: str) -> bool:
         """Whether there is the message `name`, or `name.attribute`."""
-        return self._plain(name) is not None or self._pattern(name) is not None
+        return _PLAIN.fullmatch(self._sources.get(name, "")) is not None or self._pattern(name) is not None
 
     def say(self, name: str, args: Mapping[str, object]) -> tuple[str | None, Sequence[object]]:
         """The message, or the attribute, with these values in it, and what was wrong; None if there is no such one."""
-        plain = self._plain(name)
+        plain = self._plain(name, args)
         if plain is not None:
             return plain, ()
         pattern = self._pattern(name)
@@ -238,10 +240,15 @@ class Messages:
         text, errors = self._fluent().format_pattern(pattern, dict(args))
         return str(text), errors
 
-    def _plain(self, name: str) -> str | None:
-        """The sentence of a message that has only words, in one line; None where it takes Fluent to read it."""
+    def _plain(self, name: str, args: Mapping[str, object]) -> str | None:
+        """The sentence of a message in one line of words and values; None where it takes Fluent to say it."""
         found = _PLAIN.fullmatch(self._sources.get(name, ""))
-        return found[1] if found else None
+        if found is None:
+            return None
+        values = {value: args.get(value) for value in _VALUE.findall(found[1])}
+        if not all(type(value) in (int, str) for value in values.values()):
+            return None
+        return _VALUE.sub(lambda slot: _said(values[slot[1]]), found[1])
 
     def _fluent(self) -> FluentBundle:
         if self._bundle is None:
@@ -273,3 +280,8 @@ class Messages:
         self._fluent().add_resource(FluentResource(source))
         for reference in _REFERENCE.findall(source):
             self._parse(reference)
+
+
+def _said(value: object) -> str:
+    """A value within a sentence, as Fluent writes it in both languages."""
+    return f"{value:,}" if isinstance(value, int) else str(value)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import logging
+import re
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -29,31 +31,35 @@ def test_game_has_the_same_messages_in_both_languages(texts: Texts) -> None:
     assert english == chinese
 
 
-def test_sentences_of_words_alone_are_what_fluent_makes_of_them(texts: Texts, tmp_path: Path) -> None:
+def test_sentences_of_words_and_values_are_what_fluent_makes_of_them(tmp_path: Path) -> None:
     """Every message of both languages, and odd ones: lines that go on, attributes and notes that follow, signs."""
     odd = tmp_path / "odd.ftl"
     odd.write_text(
         "a = one\n two\nb = one  \n\n    two\nc =\n    one\nd = one  \n    .about = two\ne = one\n# note\n\n# note\n"
         "f = [one]\ng = one [two] *three .four\nh = .one\ni = *one\nj = one\n\n\nk = one\n\n    .about = two\n{ l }\n"
-        'm =   one   \nn =\n    .about = two\no = one }\np = "one"\nq = 一  二 \n',
+        'm =   one   \nn =\n    .about = two\no = one }\np = "one"\nq = 一  二 \nr = { $x }\ns = {$x} one { $x }  \n'
+        "t = one { $x }\n { $x } two\nu = { $x } { $y }\nv = { $x -> \n *[a] { $x }\n }\n"
+        "w = {$x}{ $x }\n    .a = { $x }\n",
         encoding="utf-8",
     )
-    plain = 0
+    same = 0
     for language in LANGUAGES:
         files = [odd, *sorted((ASSETS / "text" / language).glob("*.ftl"))]
         files += sorted((program_folder() / "engine" / "rulesets").glob(f"*/text/{language}.ftl"))
         for path in files:
             messages, bundle = Messages(language, [path]), FluentBundle([language], use_isolating=False)
-            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-            for name in messages.names():
-                said, errors = messages.say(name, {})
-                if errors:
-                    continue
+            source = path.read_text(encoding="utf-8")
+            bundle.add_resource(FluentResource(source))
+            slots = set(re.findall(r"\$([a-zA-Z][\w-]*)", source)) - {"y"}
+            for name, value in product(sorted(messages.names()), (0, 1, -1, 1234, -1234567, "Mei", "")):
+                args = dict.fromkeys(slots, value)
+                said, errors = messages.say(name, args)
                 message = bundle.get_message(name) if bundle.has_message(name) else None
-                value = message.value if message is not None else None
-                assert said == (bundle.format_pattern(value, {})[0] if value is not None else None), name
-                plain += 1
-    assert plain > 2000
+                pattern = message.value if message is not None else None
+                expected = bundle.format_pattern(pattern, args) if pattern is not None else (None, [])
+                assert (said, len(errors)) == (expected[0], len(expected[1])), (name, value)
+                same += 1
+    assert same > 10_000
 
 
 def test_names_of_people_are_left_alone_where_a_word_is_the_rulesets(texts: Texts) -> None:
@@ -113,8 +119,8 @@ def test_language_switches_at_once(texts: Texts) -> None:
 
 
 def test_numbers_and_plurals(texts: Texts) -> None:
-    assert texts("title-played", hands=1, wins=0) == "1 hand, 0 won"
-    assert texts("title-played", hands=1284, wins=3) == "1,284 hands, 3 won"
+    assert texts("title-played", hands=1, wins=0) == "Played 1, won 0"
+    assert texts("title-played", hands=1284, wins=3) == "Played 1,284, won 3"
 
 
 def test_missing_message_is_shown_by_its_name_and_logged_once(

@@ -1,10 +1,7 @@
 # Title
 title-second = Four ways to play mahjong, alone or with friends around one screen
 title-welcome = Welcome to the table
-title-played = { $hands } { $hands ->
-        [one] hand
-       *[other] hands
-    }, { $wins } won
+title-played = Played { $hands }, won { $wins }
 title-coins-tip = What you have won and lost so far in the games for coins
 title-settings = Settings
 title-about = About Northwall
@@ -14,10 +11,7 @@ title-quit = Quit
 title-new = New match
 title-no-rulesets = No rules were found. The game is not installed completely.
 title-continue = Continue
-title-where = { $rules }, round { $round }, hand { $hand }, { $coins } { $coins ->
-        [one] coin
-       *[other] coins
-    }
+title-where = { $rules }, round { $round }, hand { $hand }, balance { $coins }
 title-cannot-continue = The rules of this match are not in this version of the game.
 
 quit-title = Leave the game?

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine import ruleset
-from game.inputs import PointerDown, Resized
+from engine.events import Discarded
+from engine.tiles import Tile
+from game.inputs import PointerDown, PointerMoved, Resized
 from game.scenes.result.match_end import MatchEnd
 from game.scenes.result.scene import Result
 from game.services import MatchSetup
@@ -91,3 +93,78 @@ def test_the_window_may_change_its_size_at_any_moment() -> None:
         person.app.step()
     person.wait(person.asked)
     person.decide()
+
+
+def _asked_to_discard(rules: str, seed: int) -> Person:
+    person = Person(setup(rules, seed), "mouse", every=1000, speed="instant", reduced_motion=True)
+    while True:
+        person.wait(person.asked)
+        prompt = person.table().prompt
+        assert prompt is not None
+        if prompt.throws:
+            assert [e.throws for e in prompt.entries] == [False] * (len(prompt.entries) - 1) + [True]
+            return person
+        person.decide()
+
+
+def _thrown(person: Person) -> Tile:
+    return next(
+        e.tile
+        for e in reversed(person.session.loop.table.log)
+        if isinstance(e, Discarded) and e.seat == person.table().viewer
+    )
+
+
+def test_the_discard_button_throws_the_tile_pointed_at_last() -> None:
+    person = _asked_to_discard("jilin", 5)
+    table, screen = person.table(), person.screen
+    hand = table.desk.hand()
+    wanted = next(i for i, t in enumerate(hand.tiles) if t != hand.tiles[-1])
+    screen.feed(PointerMoved(table.layout.hand_slot(wanted, len(hand.tiles), hand.apart).center))
+    person.app.step()
+    button = table.desk.places()[-1].center
+    screen.feed(PointerMoved(button))
+    person.app.step()
+    raised = table.desk.marked(table.showing.rail_now, None).tiles
+    assert [i for i, tile in enumerate(raised) if tile.chosen] == [wanted]
+    screen.click(button)
+    person.app.step()
+    assert _thrown(person) == hand.tiles[wanted]
+
+
+def test_the_discard_button_throws_the_tile_the_keys_went_to() -> None:
+    person = _asked_to_discard("guobiao", 5)
+    table, screen = person.table(), person.screen
+    tiles = table.desk.hand().tiles
+    wanted = next(i for i in range(len(tiles) - 1, -1, -1) if tiles[i] != tiles[-1])
+    for _ in range(len(tiles) - 1 - wanted):
+        screen.keys("left")
+        person.app.step()
+    screen.keys("up")
+    person.app.step()
+    assert table.prompt is not None
+    while not table.prompt.entries[table.desk.focused_call].throws:
+        screen.keys("right")
+        person.app.step()
+    assert table.desk.weighed == tiles[wanted]
+    screen.keys("enter")
+    person.app.step()
+    assert _thrown(person) == tiles[wanted]
+
+
+def test_the_discard_button_says_why_a_wild_tile_stays() -> None:
+    """B4: a wild tile is never thrown."""
+    for seed in range(20):
+        person = _asked_to_discard("beijing", seed)
+        table = person.table()
+        hand = table.desk.hand()
+        wild = [i for i, t in enumerate(hand.tiles) if t in table.shown.wild]
+        if wild:
+            break
+    slot = table.layout.hand_slot(wild[0], len(hand.tiles), hand.apart)
+    person.screen.feed(PointerMoved(slot.center))
+    person.app.step()
+    prompt = table.prompt
+    person.screen.click(table.desk.places()[-1].center)
+    person.app.step()
+    assert table.prompt is prompt and table.desk.refused == "wild_discard"

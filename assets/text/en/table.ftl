@@ -34,6 +34,7 @@ call-chow = Chow
 call-pong = Pong
 call-kong = Kong
 call-ting = Ting
+call-discard = Discard
 call-win = Win
 call-win-self = Self-drawn
 call-win-now = Win

@@ -34,6 +34,7 @@ call-chow = 吃
 call-pong = 碰
 call-kong = 杠
 call-ting = 听
+call-discard = 打牌
 call-win = 胡
 call-win-self = 自摸
 call-win-now = 胡牌

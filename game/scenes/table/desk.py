@@ -122,9 +122,14 @@ class Desk:
     def weighed(self) -> Tile | None:
         """The kind of the tile that has the focus, if it may be thrown."""
         tiles = self.hand().tiles if self.prompt is not None else ()
-        at = self.focused_tile
+        at = self._tile if self._throws_at(self._call) else -1
         t = tiles[at] if 0 <= at < len(tiles) else None
         return t if self.prompt is not None and t in self.prompt.throws else None
+
+    def _throws_at(self, call: int) -> bool:
+        """Whether the chosen tile is what a focus there is about: in the hand (-1), or on the button that throws it."""
+        entries = self.prompt.entries if self.prompt is not None else ()
+        return call < 0 or (call < len(entries) and entries[call].throws)
 
     @property
     def looked_at(self) -> Tile | None:
@@ -250,6 +255,8 @@ class Desk:
             assert self.prompt is not None
             self._explain_call(self.prompt.entries.index(entry))
             self._tried()
+        elif entry.throws:
+            return self._throw(self._tile)
         elif entry.action is None:
             assert self.prompt is not None
             self.prompt.toggle_declaring()
@@ -332,7 +339,11 @@ class Desk:
         tiles = list(rail.tiles)
         for i, t in enumerate(self.hand().tiles[: len(tiles)]):
             barred = bool(prompt.throws) and t is not None and t not in prompt.throws
-            chosen = bool(prompt.throws) and i == self._tile and self._call < 0
+            chosen = (
+                bool(prompt.throws)
+                and i == self._tile
+                and (self._throws_at(self._call) or self._throws_at(at))
+            )
             tiles[i] = replace(
                 tiles[i],
                 barred=barred,

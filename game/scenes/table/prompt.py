@@ -17,12 +17,13 @@ from game.text import Texts
 @dataclass(frozen=True, slots=True)
 class Entry:
     """A button: what it does (None: it turns declaring on or off, or is off) and how it looks. `key` is its letter,
-    `refusal` why it is off."""
+    `refusal` why it is off; `throws`: it throws the tile of the hand that was chosen last."""
 
     action: Action | None
     call: Call
     key: str
     refusal: Refusal | None = None
+    throws: bool = False
 
 
 class Prompt:
@@ -75,7 +76,7 @@ class Prompt:
         return self._texts(name, ruleset=self._ruleset)
 
     def _entries(self) -> list[Entry]:
-        """The buttons from left to right: calls first, passing last."""
+        """The buttons from left to right: calls first, passing or throwing last."""
         out: list[Entry] = []
         options = self.question.options
         chows = [a for a in options if isinstance(a, Chow)]
@@ -117,6 +118,9 @@ class Prompt:
                     look = self.question.stage is Stage.LOOK
                     sign, word = ("摸", "prompt-draw") if look else ("过", "prompt-pass")
                     out.append(self._entry(action, sign, word, "space", (), "dim"))
+        if self._discards:
+            call = Call(self._word("call-discard"), "打", key=self._word("key-enter"), style=self._style)
+            out.append(Entry(None, call, "", throws=True))
         return out
 
     def _off(self, barred: Barred) -> Entry:

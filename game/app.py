@@ -10,7 +10,7 @@ import pygame
 
 from game.art.areas import joined
 from game.environment import give_back_memory
-from game.inputs import CloseAsked, Input, KeyDown, Resized
+from game.inputs import CloseAsked, Input, KeyDown, Resized, WindowLeft
 from game.scenes.crash import Crash
 from game.scenes.news import news_dialog
 from game.scenes.scene import Scene
@@ -26,6 +26,7 @@ _AWAKE = 1.0
 _LONGEST = 0.1
 _NAP = 0.5
 """Seconds for which a scene that has settled is left alone."""
+_AROUND = "#0a1418"
 _CRASH_SPAN, _MOST_CRASHES = 10.0, 4
 _UNSEEN = (
     "full_screen",
@@ -52,6 +53,8 @@ class App:
         self._slept = 0.0
         self._settled = False
         self._redraw = True
+        self._drawn = (0, 0)
+        """The size of the window when it was drawn last."""
         self._window_changed = False
         self._crashes: list[float] = []
         services.settings.listen(self._settings_changed)
@@ -73,6 +76,8 @@ class App:
         self._redraw, self._settled = True, False
         follow: Step | None = None
         if isinstance(step, Push):
+            if self.stack:
+                self.top.handle(WindowLeft())  # what the pointer does now is not for the scene below
             self._put(step.scene)
         elif isinstance(step, Swap):
             self.stack.pop().leave()
@@ -174,11 +179,26 @@ class App:
             self.take(self.top.handle(event))
 
     def _resized(self, size: tuple[int, int]) -> None:
+        self._stretch(size)
         skins.forget()
         for scene in self.stack:
             scene.resize(size)
         self._redraw = True
         self._window_changed = True
+
+    def _stretch(self, size: tuple[int, int]) -> None:
+        """Show at once what was seen, as large as it fits: to draw everything for the new size takes a moment."""
+        if self._drawn in ((0, 0), size):
+            return
+        seen = pygame.Surface(self._drawn)
+        for scene in self.visible():
+            scene.draw(seen)
+        share = min(size[0] / self._drawn[0], size[1] / self._drawn[1])
+        large = pygame.transform.scale_by(seen, share)
+        surface = self.services.screen.surface
+        surface.fill(_AROUND)
+        surface.blit(large, large.get_rect(center=surface.get_rect().center))
+        self.services.screen.present()
 
     def _settings_changed(self, before: Settings, after: Settings) -> None:
         """Language, text size and colours change every scene at once, also those that are covered."""
@@ -223,7 +243,7 @@ class App:
         """Draw what can be seen, now: all of it, or what lies in some areas that do not overlap."""
         surface = self.services.screen.surface
         scenes = self.visible()
-        self._redraw = False
+        self._redraw, self._drawn = False, surface.get_size()
         for scene in scenes:
             scene.stale = False
             scene.areas.clear()

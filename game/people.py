@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from game.art.portraits import PORTRAITS
 from game.services import Seating
@@ -60,3 +60,10 @@ def regular_seats(
         own = name if seat == 0 and name else person_name(texts, face)
         seats.append(Seating(level, own, face))
     return seats
+
+
+def spare_face(taken: Iterable[str]) -> str:
+    """A portrait for somebody new, not taken and not the owner's; those that computers usually have come last."""
+    gone = {"you", *taken}
+    faces = [*(who for who in PORTRAITS if who not in OPPONENTS), *OPPONENTS]
+    return next((who for who in faces if who not in gone), PORTRAITS[-1])

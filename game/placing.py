@@ -7,7 +7,7 @@ from itertools import chain, count
 
 from game.art.portraits import PORTRAITS
 from game.household import Household
-from game.people import HUMAN, OPPONENTS, known_portrait, person_name, read_levels
+from game.people import HUMAN, OPPONENTS, known_portrait, person_name, read_levels, spare_face
 from game.services import Seating
 from game.store.profiles import OWNER, Profile
 from game.text import Texts
@@ -92,7 +92,9 @@ class Placing:
         if profile:
             self.sit(chair, profile)
             return
-        self.seats[chair] = replace(self.seats[chair], level=HUMAN, name=self._guest_name(), profile=0)
+        known = (who.portrait for who in self._household.people())
+        face = spare_face((*known, *(seat.portrait for seat in self.seats)))
+        self.seats[chair] = Seating(HUMAN, self._guest_name(), face, 0)
 
     def _guest_name(self) -> str:
         """What a guest is called: as nobody on this computer and nobody at the table is."""

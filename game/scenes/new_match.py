@@ -153,8 +153,9 @@ class NewMatch(WidgetScene):
             key=f"name-{number}",
             tooltip=tip,
         )
+        said = texts.about(self.ruleset)
         items = [
-            Item(level, texts(f"level-{level}"), texts(f"level-{level}.about"), opens=level == HUMAN)
+            Item(level, texts(f"level-{level}"), said(f"level-{level}.about"), opens=level == HUMAN)
             for level in WHO
         ]
         level = Choice(

@@ -10,7 +10,7 @@ from game.art.palette import WARN
 from game.art.portraits import PORTRAITS
 from game.household import LONGEST
 from game.inputs import Input, KeyDown
-from game.people import OPPONENTS, known_portrait, person_name
+from game.people import known_portrait, person_name, spare_face
 from game.scenes.face_button import NEW, FaceButton
 from game.scenes.message import Answer, Dialog
 from game.services import Services
@@ -142,7 +142,11 @@ class PersonForm(Dialog):
         people = services.household.people()
         found = next((who for who in people if who.id == self.profile), None)
         self.name = found.name if found is not None else ""
-        self.face = known_portrait(found.portrait) if found is not None else _spare(people)
+        self.face = (
+            known_portrait(found.portrait)
+            if found is not None
+            else spare_face(who.portrait for who in people)
+        )
         super().enter(services)
         self._type()
 
@@ -264,13 +268,6 @@ class PersonForm(Dialog):
             self.services.household.remove(self.profile)
             return Pop(("gone", self.profile))
         return super().resume(result)
-
-
-def _spare(people: Sequence[Profile]) -> str:
-    """A face that nobody on this computer has yet; those that computers usually have come last."""
-    taken = {"you", *(who.portrait for who in people)}
-    faces = [*(who for who in PORTRAITS if who not in OPPONENTS), *OPPONENTS]
-    return next((who for who in faces if who not in taken), PORTRAITS[-1])
 
 
 def owner_needs_name(services: Services) -> PersonForm:

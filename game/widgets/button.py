@@ -299,4 +299,5 @@ class Card(Inset, Usable):
         for child in self.items:
             child.draw(surface, look)
         self.items[0].move(0, round(lift))
-        draw_ring(surface, rect, r, look, self)
+        beyond = theme.px(5) if self.selected else 0  # the rim of a chosen one is golden as well
+        draw_ring(surface, rect.inflate(2 * beyond, 2 * beyond), r + beyond, look, self)

@@ -165,8 +165,9 @@ class Stage:
 
     def _down(self, event: PointerDown) -> Reply:
         self._moved(event.pos)
-        self.focus_seen = False
-        self._said = None
+        if self.focus_seen or self._said is not None:
+            self.focus_seen, self._said = False, None
+            self.stale = True
         target = self.hover
         if event.button != LEFT or target is None:
             if isinstance(self.focus, TextField):

@@ -11,7 +11,7 @@ import pytest
 from engine import events as ev
 from game.app import App
 from game.art.areas import joined
-from game.inputs import PointerMoved
+from game.inputs import PointerMoved, Resized
 from game.null_screen import NullScreen
 from game.scenes.scene import Scene
 from game.scenes.table.scene import TableScene
@@ -128,6 +128,41 @@ def test_areas_that_meet_are_one_and_most_of_it_is_all() -> None:
     assert joined([apart, beside, below], whole) == [pygame.Rect(0, 0, 15, 15), below]
     assert joined([pygame.Rect(200, 0, 10, 10), pygame.Rect(0, 0, 0, 5)], whole) == []
     assert joined([pygame.Rect(0, 0, 100, 70)], whole) == [whole]
+
+
+class Page(Scene):
+    """A cross from corner to corner, in the size that it was told."""
+
+    size = SIZE
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.size = size
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.fill("#204060" if self.size == SIZE else "#602040")
+
+
+def test_a_window_of_another_size_shows_at_once_what_was_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = program(Page())
+    screen = app.services.screen
+    assert isinstance(screen, NullScreen)
+    shown: list[tuple[tuple[int, int], tuple[int, ...], tuple[int, ...]]] = []
+
+    def present() -> None:
+        now = screen.surface
+        shown.append((now.get_size(), tuple(now.get_at(now.get_rect().center)), tuple(now.get_at((2, 2)))))
+
+    monkeypatch.setattr(screen, "present", present)
+    app.step()
+    screen.feed(Resized((1400, 640)))
+    app.step()
+    old, new = (0x20, 0x40, 0x60, 255), (0x60, 0x20, 0x40, 255)
+    assert [(size, middle) for size, middle, _ in shown] == [
+        (SIZE, old),
+        ((1400, 640), old),
+        ((1400, 640), new),
+    ]
+    assert max(shown[1][2][:3]) < 0x30, "what is beside it is dark"
 
 
 class Waiting(Scene):

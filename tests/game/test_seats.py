@@ -58,6 +58,15 @@ def test_the_people_of_the_last_match_sit_down_again(
     assert again.seats == seats
 
 
+def test_a_guest_has_a_face_that_nobody_has() -> None:
+    at_table = placing("human casual casual casual", "", 0)
+    regular = at_table.seats[2].portrait
+    at_table.welcome(2)
+    faces = [seat.portrait for seat in at_table.seats]
+    assert at_table.seats[2].level == HUMAN
+    assert len(set(faces)) == 4 and at_table.seats[2].portrait != regular
+
+
 def test_nobody_sits_on_two_chairs() -> None:
     table = placing("human human casual strong", "1 2 0 0", guests=1)
     before = table.seats[:]
@@ -86,6 +95,15 @@ def choose(player: Player, key: str, value: str) -> None:
     assert isinstance(choice, Choice)
     pos = choice.cells[[item.value for item in choice.items].index(value)].center
     player.do(PointerMoved(pos), PointerDown(pos), PointerUp(pos))
+
+
+def test_no_tooltip_is_left_of_a_pointer_that_was_over_the_page_before_a_dialog() -> None:
+    player = Player(make_services(), NewMatch("harbin"))
+    choose(player, "level-1", "human")
+    player.do(PointerMoved((5, 5)), KeyDown("escape"))
+    player.wait(2.0)
+    assert isinstance(player.app.top, NewMatch)
+    assert player.scene.stage.hover is None and player.scene.stage.tip == ""
 
 
 def test_four_people_sit_down_by_mouse_and_typing_alone() -> None:

@@ -287,6 +287,16 @@ def test_first_arrow_only_shows_where_the_focus_is() -> None:
     assert stage.focus is cells[0] and stage.focus_seen
 
 
+def test_a_click_beside_everything_draws_the_focus_away() -> None:
+    stage = staged(Column([Button("one", lambda: None, key="one", disabled_reason="not now")], align="start"))
+    press(stage, "tab", "enter")
+    assert stage.focus_seen and stage.tip == "not now"
+    stage.stale = False
+    stage.handle(PointerDown((900, 600)))
+    assert not stage.focus_seen and not stage.tip
+    assert stage.stale
+
+
 def test_card_is_one_thing_to_press() -> None:
     used: list[int] = []
     card = Card(Label("inside"), lambda: used.append(1), key="card")

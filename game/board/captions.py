@@ -51,14 +51,14 @@ class Caption:
 
 @dataclass(frozen=True, slots=True)
 class _Named:
-    """Something that has a caption: its words, the pixels that it and each of its tiles cover, the preferred sides,
+    """Something that has a caption: its words, the pixels it covers, the middles of its tiles, the preferred sides,
     and the pixel that a stem always points at; without one a stem points at the nearest tile, and only from a plate
     that does not touch it."""
 
     text: str
     seal: str
     near: pygame.Rect
-    tiles: Sequence[pygame.Rect]
+    middles: Sequence[pygame.Rect]
     sides: Sequence[str]
     pinned: tuple[int, int] | None = None
 
@@ -169,9 +169,9 @@ def _pixels(layout: Layout, pose: Pose) -> Box:
 
 
 def _around(layout: Layout, poses: Sequence[Pose]) -> tuple[pygame.Rect, Sequence[pygame.Rect]]:
-    """The pixels that tiles cover together and one by one."""
+    """The pixels that tiles cover together, and the middle of each."""
     tiles = [pygame.Rect(_pixels(layout, pose)) for pose in poses]
-    return tiles[0].unionall(tiles[1:]), tiles
+    return tiles[0].unionall(tiles[1:]), [tile.inflate(-tile.w * 0.4, -tile.h * 0.4) for tile in tiles]
 
 
 def _nearest(rect: pygame.Rect, point: tuple[int, int]) -> tuple[int, int]:
@@ -185,7 +185,7 @@ def _point(what: _Named, plate: pygame.Rect) -> tuple[int, int]:
         return what.pinned
     x, y = plate.center
     # A row of tiles lies aslant, so that the corners of its rectangle are bare cloth.
-    ends = (_nearest(tile.inflate(-tile.w * 0.4, -tile.h * 0.4), (x, y)) for tile in what.tiles)
+    ends = (_nearest(middle, (x, y)) for middle in what.middles)
     starts = ((end, _nearest(plate, end)) for end in ends)
     return min(starts, key=lambda stem: abs(stem[0][0] - stem[1][0]) + abs(stem[0][1] - stem[1][1]))[0]
 

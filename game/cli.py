@@ -75,9 +75,10 @@ def language_asked(arguments: Sequence[str]) -> str:
 
 def make_parser(texts: Texts) -> argparse.ArgumentParser:
     """The parser, speaking the texts' language."""
+    usage = texts("cli-usage")
 
     class Spoken(Formatter):
-        usage_word = f"{texts('cli-usage')} "
+        usage_word = usage if usage.endswith("：") else f"{usage} "  # that colon has its space in itself
 
     parser = Parser(
         prog="northwall",

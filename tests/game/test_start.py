@@ -92,7 +92,8 @@ def test_help_speaks_both_languages(capsys: pytest.CaptureFixture[str]) -> None:
     ):
         assert option in english and option in chinese
     assert "start a match" in english and "‹" not in english
-    assert "用法" in chinese and "usage" not in chinese and "‹" not in chinese
+    assert chinese.startswith("用法：northwall") and "usage" not in chinese and "‹" not in chinese
+    assert english.startswith("usage: northwall")
 
 
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:

@@ -22,7 +22,7 @@ _WALLS = {"novice": 8, "casual": 8, "strong": 4, "expert": 4}
 
 def steps(scale: int) -> list[Step]:
     """Every row about whole hands."""
-    out = [Step("random play", 12.0 * scale, lambda: _random(scale))]
+    out = [Step("random play", 9.0 * scale, lambda: _random(scale))]
     for rules in ruleset.names():
         for level in LEVELS:
             cost = 12.0 if level in ("strong", "expert") else 3.0
@@ -33,13 +33,13 @@ def steps(scale: int) -> list[Step]:
 
 
 def _random(scale: int) -> Iterator[Row]:
-    """Evenly random legal answers on both sides; by turns, the best of three rounds, for others use the machine too.
+    """Evenly random legal answers on both sides; by turns, the best of eight rounds, for others use the machine too.
 
     Neither side's garbage collector is to look through what the other has made.
     """
     best: dict[str, tuple[float, float]] = {}
     theirs: tuple[float, float] | None = None
-    for _ in range(3):
+    for _ in range(8):
         _settle()
         theirs = max(filter(None, (theirs, _rlcard(5 * scale))), default=None)
         for rules in ruleset.names():

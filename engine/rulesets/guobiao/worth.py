@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from engine.rulesets.guobiao import principles
-from engine.rulesets.guobiao.catalogue import Law, Shape, Situation, Winds, law, weigh
+from engine.rulesets.guobiao.catalogue import Shape, Situation, Winds, law, weigh
 from engine.rulesets.guobiao.fans import FANS
 
 _HOG: Final = FANS["tile_hog"]
@@ -50,9 +50,8 @@ def worth(
     if alike:
         base |= _HOG.bit
     more = of_chows.more + of_triplets.more
-    of = law(authority)
-    off, drawn = [_points(base | way, more, alike, of) for way in _ways(lie, authority)]
-    return off, drawn
+    off, drawn = _ways(lie, authority)
+    return _points(base | off, more, alike, authority), _points(base | drawn, more, alike, authority)
 
 
 @lru_cache(maxsize=1 << 9)
@@ -75,8 +74,10 @@ def _ways(lie: tuple[int, int, int, int], authority: str) -> tuple[int, int]:
     return off, drawn
 
 
-def _points(have: int, more: tuple[tuple[int, int], ...], alike: int, of: Law) -> int:
-    counted, points = weigh(have, of)
+@lru_cache(maxsize=1 << 13)
+def _points(have: int, more: tuple[tuple[int, int], ...], alike: int, authority: str) -> int:
+    """The points of a bit set of fans; few sets of fans make up many hands."""
+    counted, points = weigh(have, law(authority))
     for number, further in more:
         if counted >> number & 1:
             points += further

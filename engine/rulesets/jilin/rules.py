@@ -96,10 +96,9 @@ class Jilin(Ruleset):
     def _draws_treasure(self, view: SeatView, seat: int) -> bool:
         """Whether a hand that has looked has just drawn a live copy (J12)."""
         marker = view.markers.get("treasure")
-        if marker is None:
-            return False
         return (
-            marker.tile is not None
+            marker is not None
+            and marker.tile is not None
             and seat in view.declared
             and view.turn == seat
             and standard.drew(view)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 
 from game.board.rail import draw_rail
@@ -24,7 +22,7 @@ from game.scenes.replay.controls import (
 from game.scenes.replay.moves import MoveList
 from game.scenes.replay.proof import Proof
 from game.scenes.replay.reel import Reel
-from game.services import Seating
+from game.services import Services
 from game.steps import Push, Step
 from game.store.settings import SPEEDS
 from game.widgets.controls import Slider
@@ -37,14 +35,7 @@ from game.widgets.widget import Widget
 class Replay(Reel):
     """The record with its table, the bar, the list of moves, and keys for all of it."""
 
-    def __init__(
-        self,
-        source: int | Sequence[str],
-        people: Sequence[Seating] = (),
-        hand: int | None = None,
-        at: int = 0,
-    ) -> None:
-        super().__init__(source, people, hand, at)
+    def enter(self, services: Services) -> None:
         self._wishes = Wishes(
             self.step,
             self.play,
@@ -55,6 +46,7 @@ class Replay(Reel):
             self.prove,
             self.back,
         )
+        super().enter(services)
 
     # what is on the screen
 

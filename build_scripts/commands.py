@@ -92,8 +92,8 @@ CHECKS = {
     "ruff check": ["-m", "ruff", "check", "--quiet", "."],
     "ruff format": ["-m", "ruff", "format", "--check", "--quiet", "."],
     "mypy --strict": ["-m", "mypy"],
-    "import-linter": ["-m", "build_scripts.check_imports"],
-    "texts": ["-m", "build_scripts.check_texts"],
+    "import-linter": ["-m", "build_scripts.proof.check_imports"],
+    "texts": ["-m", "build_scripts.proof.check_texts"],
 }
 
 
@@ -138,11 +138,13 @@ COMMANDS = {
     "play": Command("start the game; arguments go to it (--help lists them)", "", play),
     "test": Command("run the tests; arguments go to pytest", "dev", test),
     "check": Command(f"{', '.join(CHECKS)}; or only those named", "dev", check),
-    "build": Command("make the program and the packages for this system in dist/", "build", _module("build")),
-    "smoke": Command(
-        "start the built program under Xvfb and play a hand of each ruleset", "build", _module("smoke")
+    "build": Command(
+        "make the program and the packages for this system in dist/", "build", _module("build.executable")
     ),
-    "trial": Command("install what was built, play it, remove it", "build", _module("trial")),
-    "gallery": Command("draw every scene into a folder, without a screen", "", _module("gallery")),
+    "smoke": Command(
+        "start the built program under Xvfb and play a hand of each ruleset", "build", _module("build.smoke")
+    ),
+    "trial": Command("install what was built, play it, remove it", "build", _module("build.trial")),
+    "gallery": Command("draw every scene into a folder, without a screen", "", _module("art.gallery")),
     "bench": Command("measure speed beside other programs", "", bench),
 }

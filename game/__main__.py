@@ -13,13 +13,13 @@ _BEGIN = time.perf_counter()
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the program with these command-line arguments; answers the exit code and never raises."""
-    from game.environment import prepare_environment
-    from game.tidy import sweep_again, sweep_nothing
+    from game.app.garbage import sweep_again, sweep_nothing
+    from game.app.sdl import prepare_environment
 
     prepare_environment()
     sweep_nothing()
     try:
-        from game.start import run
+        from game.app.start import run
 
         return run(sys.argv[1:] if arguments is None else arguments, _BEGIN)
     except KeyboardInterrupt:

@@ -49,7 +49,7 @@ def system_language() -> str:
 
 def rulesets_folder() -> Path:
     """The folder of the engine's rulesets, each with its own `text/`."""
-    from game.paths import program_folder
+    from game.app.paths import program_folder
 
     return program_folder() / "engine" / "rulesets"
 

@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 
 from build_scripts.bench.row import Row, Step, seconds
-from game.session import Session
+from game.match.session import Session
 from game.store.plain import MatchSetup
 from game.store.store import Store
 from tests.support import saved

@@ -18,8 +18,8 @@ from typing import TYPE_CHECKING, TypeVar
 from build_scripts.bench.row import Row, Step
 
 if TYPE_CHECKING:
-    from build_scripts.gallery import Shot
-    from game.app import App
+    from build_scripts.art.gallery import Shot
+    from game.app.program import App
     from game.scenes.table.scene import TableScene
 
 _T = TypeVar("_T")
@@ -59,7 +59,7 @@ threading.Thread(target=watch, daemon=True).start()
 """
 _OURS = """
 from game.__main__ import main
-from game.paths import find_paths
+from game.app.paths import find_paths
 from game.store.settings import SettingsStore
 SettingsStore(find_paths({folder!r}).settings).change(speed="instant")
 main(["--windowed", "--data-dir", {folder!r}, *{more!r}])
@@ -110,8 +110,8 @@ class _Thinking(Executor):
 def a_table(size: tuple[int, int]) -> tuple[App, TableScene]:
     """The game with a table at which a tile is flying, and its table scene."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from build_scripts.gallery import services
-    from game.app import App
+    from build_scripts.art.gallery import services
+    from game.app.program import App
     from game.scenes.table.scene import TableScene
 
     given = services(size, "en")
@@ -124,7 +124,7 @@ def a_table(size: tuple[int, int]) -> tuple[App, TableScene]:
 
 def _discard(share: float) -> Shot:
     """A tile flies to the river: `share` of its way is over."""
-    from build_scripts.gallery import during
+    from build_scripts.art.gallery import during
     from engine import events as ev
 
     return during("guobiao-kong", ev.Discarded, share, which=20)

@@ -6,8 +6,8 @@ import json
 import re
 from functools import cache, partial
 
+from game.app.paths import program_folder
 from game.art.vector import Path, Shape, d_path
-from game.paths import program_folder
 
 #: Width and height of the field that faces are drawn on.
 FIELD = (300.0, 400.0)

@@ -7,7 +7,7 @@ from typing import Literal
 
 import pygame
 
-from game.paths import program_folder
+from game.app.paths import program_folder
 
 Role = Literal["text", "bold", "serif", "face", "brush"]
 

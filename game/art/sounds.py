@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pygame
 
-from game.paths import program_folder
+from game.app.paths import program_folder
 
 log = logging.getLogger(__name__)
 

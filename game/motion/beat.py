@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.board.picture import NOTHING_HIDDEN, Hidden
 from game.motion.tween import CoinFlight, Glide, Tumble
+from game.table.picture import NOTHING_HIDDEN, Hidden
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,9 @@ from engine.melds import Meld, MeldKind
 from engine.tiles import Tile
 from engine.view import SeatView
 from game.art.tile3d import Pose
-from game.board import slots
-from game.board.layout import Layout
-from game.board.picture import Picture, ShownHand, laid_meld, rivers
+from game.table import slots
+from game.table.layout import Layout
+from game.table.picture import Picture, ShownHand, laid_meld, rivers
 
 
 class Places:

@@ -10,13 +10,13 @@ from engine import events as ev
 from engine.melds import Meld, MeldKind, concealed_kong
 from engine.view import SeatView
 from game.art.tile3d import Pose
-from game.board import slots
-from game.board.centre import die_slot
-from game.board.layout import Layout
-from game.board.picture import Hidden, Picture, laid_meld
 from game.motion.beat import Beat, Callout
 from game.motion.places import Places
 from game.motion.tween import CoinFlight, Glide, Tumble, ease_out
+from game.table import slots
+from game.table.centre import die_slot
+from game.table.layout import Layout
+from game.table.picture import Hidden, Picture, laid_meld
 
 _SETTLED, _COUNT = 1.25, 0.24
 """When thrown dice have come to rest, and how long each stack is pointed at while they are counted off."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.art.tile3d import Pose, between
-from game.board.view import FlyingCoin, MovingTile
+from game.table.view import FlyingCoin, MovingTile
 
 Easing = Callable[[float], float]
 

@@ -8,11 +8,11 @@ from pathlib import Path
 import pygame
 
 import game
-from game.paths import program_folder
+from game.app.paths import program_folder
+from game.app.steps import Step
 from game.scenes.backdrops import draw_soft
 from game.scenes.parts import heading
 from game.scenes.scene import WidgetScene
-from game.steps import Step
 from game.widgets.button import Button
 from game.widgets.label import Label
 from game.widgets.layout import Column, Inset, Panel, Row

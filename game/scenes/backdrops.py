@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.app.paths import program_folder
 from game.art import palette as p
 from game.art.backdrop import title_backdrop
 from game.art.vector import Layer, rrect
-from game.paths import program_folder
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor, Future

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
+from game.app.services import Services
+from game.app.steps import Home, Leave, Step
 from game.art.palette import NIGHT_DEEP
 from game.scenes import registry
 from game.scenes.message import Answer, Dialog
-from game.services import Services
-from game.steps import Home, Leave, Step
 
 
 class Crash(Dialog):

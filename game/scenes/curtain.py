@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import pygame
 
+from game.app.inputs import Input, KeyDown, PointerDown
+from game.app.services import Services
+from game.app.steps import Home, Pop, Push, Step
 from game.art.emblems import wind_tile
 from game.art.portraits import portrait
 from game.art.tile3d import HEIGHT
 from game.art.tile3d import Look as TileLook
 from game.art.tileflat import put_flat, put_flat_shadow
-from game.inputs import Input, KeyDown, PointerDown
+from game.match.session import Session
 from game.scenes import registry
 from game.scenes.backdrops import draw_soft
 from game.scenes.message import Answer, Pause
 from game.scenes.result.tiles import EDGE
 from game.scenes.result.words import WIND_SIGNS, PeopleWords
 from game.scenes.scene import WidgetScene
-from game.services import Services
-from game.session import Session
-from game.steps import Home, Pop, Push, Step
 from game.widgets.button import Button
 from game.widgets.label import Label, Picture
 from game.widgets.layout import Column, Inset, Panel, Row

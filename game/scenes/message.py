@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.app.steps import Pop, Step
 from game.scenes.backdrops import draw_veil
 from game.scenes.scene import WidgetScene
-from game.steps import Pop, Step
 from game.widgets.button import Button
 from game.widgets.label import Label
 from game.widgets.layout import Column, Inset, Panel, Wrap

@@ -6,12 +6,14 @@ from functools import partial
 
 import pygame
 
+from game.app.services import MatchSetup, Seating, Services
+from game.app.steps import Push, Step, Swap
 from game.art.portraits import PORTRAITS
-from game.guided import known, offered, remember
-from game.manners import style_of
-from game.people import HUMAN, WHO
-from game.placing import Placing
-from game.rules_catalogue import Choosable, RulesetCard
+from game.match.guided import known, offered, remember
+from game.match.ruleset_cards import Choosable, RulesetCard
+from game.people.placing import Placing
+from game.people.regulars import HUMAN, WHO
+from game.people.styles import style_of
 from game.scenes import registry
 from game.scenes.backdrops import draw_soft
 from game.scenes.face_button import FaceButton
@@ -19,8 +21,6 @@ from game.scenes.message import Answer, Dialog
 from game.scenes.parts import SheetRow, emblem, heading
 from game.scenes.people_picker import PersonForm, PickFace, PickPerson, owner_needs_name
 from game.scenes.scene import WidgetScene
-from game.services import MatchSetup, Seating, Services
-from game.steps import Push, Step, Swap
 from game.store.settings import values_of
 from game.widgets.button import Button, Card
 from game.widgets.controls import Choice, Item, Slider

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.app.services import Services
 from game.scenes.message import Answer, Dialog
-from game.services import Services
 from game.store.database import News
 
 

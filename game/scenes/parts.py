@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 import pygame
 
+from game.app.services import Services
+from game.app.steps import Step
 from game.art import palette as p
 from game.art.fonts import text_width
 from game.art.tile3d import Look
-from game.rules_catalogue import RulesetCard
-from game.services import Services
-from game.steps import Step
+from game.match.ruleset_cards import RulesetCard
 from game.text import Texts
 from game.widgets.button import IconButton
 from game.widgets.controls import Choice, Item

@@ -6,15 +6,15 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
+from game.app.inputs import Input, KeyDown
+from game.app.services import Services
+from game.app.steps import Pop, Push, Step, Swap
 from game.art.palette import WARN
 from game.art.portraits import PORTRAITS
-from game.household import LONGEST
-from game.inputs import Input, KeyDown
-from game.people import known_portrait, person_name, spare_face
+from game.people.local_players import LONGEST
+from game.people.regulars import known_portrait, person_name, spare_face
 from game.scenes.face_button import NEW, FaceButton
 from game.scenes.message import Answer, Dialog
-from game.services import Services
-from game.steps import Pop, Push, Step, Swap
 from game.store.profiles import OWNER, Profile
 from game.widgets.button import Button
 from game.widgets.label import Label

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from game.inputs import Input, KeyDown, Nav, Resized, nav_of
-from game.services import Services
-from game.steps import OnStack, Pop, Step
+from game.app.inputs import Input, KeyDown, Nav, Resized, nav_of
+from game.app.services import Services
+from game.app.steps import OnStack, Pop, Step
 from game.widgets.stage import Stage
 from game.widgets.widget import Widget
 

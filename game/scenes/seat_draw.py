@@ -7,23 +7,23 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from game.app.inputs import Input, KeyDown, PointerDown
+from game.app.services import MatchSetup, Seating, Services
+from game.app.steps import Home, Step, Swap
 from game.art.dice import SIZE, at_rest
 from game.art.emblems import wind_tile
 from game.art.portraits import BRASS, portrait
 from game.art.vector import Camera
-from game.board.sprites import Sprites
-from game.inputs import Input, KeyDown, PointerDown
-from game.lots import DICE, draw
+from game.match.seat_draw import DICE, draw
 from game.motion.timeline import SPEEDS
 from game.motion.tween import Tumble, ease_both, share
-from game.people import shown_name
+from game.people.regulars import shown_name
 from game.scenes import registry
 from game.scenes.backdrops import draw_soft
 from game.scenes.face_button import shortened
 from game.scenes.new_match import WINDS
 from game.scenes.scene import WidgetScene
-from game.services import MatchSetup, Seating, Services
-from game.steps import Home, Step, Swap
+from game.table.sprites import Sprites
 from game.widgets.button import Button
 from game.widgets.label import Label
 from game.widgets.layout import Column, Inset, Panel, Row, Space

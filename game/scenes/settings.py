@@ -11,14 +11,14 @@ from typing import Any
 
 import pygame
 
+from game.app.steps import Push, Step
 from game.art import palette
 from game.art.tile3d import Look
-from game.people import shown_name
+from game.people.regulars import shown_name
 from game.scenes.backdrops import draw_soft
 from game.scenes.message import Answer, Dialog
 from game.scenes.parts import SheetRow, heading
 from game.scenes.scene import WidgetScene
-from game.steps import Push, Step
 from game.store.plain import Seating
 from game.store.settings import DEFAULTS, PERSONAL, values_of
 from game.widgets.button import Button

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
+from game.app.services import Services
+from game.app.steps import Step
 from game.scenes.result.backdrop import Afterglow, StampSeal
 from game.scenes.scene import WidgetScene
-from game.services import Services
-from game.steps import Step
 
 
 class StampedScene(WidgetScene):

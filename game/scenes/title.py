@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pygame
 
+from game.app.services import SavedMatch, Services
+from game.app.steps import Leave, Push, Step
 from game.art.portraits import portrait
-from game.rules_catalogue import RulesetCard
+from game.match.ruleset_cards import RulesetCard
 from game.scenes import registry
 from game.scenes.backdrops import draw_title, is_sharp, sharpen
 from game.scenes.message import Answer, Dialog
 from game.scenes.parts import CHINESE_NAME, Brand, coin_picture, emblem, language_choice
 from game.scenes.scene import WidgetScene
-from game.services import SavedMatch, Services
-from game.steps import Leave, Push, Step
 from game.widgets.button import Button, Card, IconButton
 from game.widgets.label import Label, Picture
 from game.widgets.layout import Column, Grid, Inset, Panel, Row, Space, Wrap

@@ -15,7 +15,7 @@ from engine.score import Plan
 from engine.standard import Stage
 from engine.tiles import Tile
 from engine.view import SeatView
-from game.board.hint_bar import HintPart
+from game.table.hint_bar import HintPart
 from game.text import Texts
 
 _TOKEN = re.compile(r"\[([1-9][mpszf])\]")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from engine.spec import Standing
-from game.history import HandSummary
+from game.match.history import HandSummary
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from engine.spec import Standing
-from game.history import HandSummary
+from game.match.history import HandSummary
 from game.store.entry import Entry, FinishedHand
 from game.store.plain import HUMAN, SavedMatch, Seating
 

@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from engine.record import RecordError
-from game.store import clerk, matches
+from game.store import bookkeeping as clerk
+from game.store import matches
 from game.store.plain import Seating
 from game.store.schema import PAGE, prepare
 

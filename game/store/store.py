@@ -212,7 +212,7 @@ class Store:
 
     def recount(self, match: int) -> list[FinishedHand]:
         """The finished hands of a match from its record alone. Raises engine.record.RecordError."""
-        from game.store import clerk
+        from game.store import bookkeeping as clerk
 
         return [entry.hand for entry in clerk.entries(self.lines(match)) if entry.hand is not None]
 
@@ -247,7 +247,7 @@ class Store:
 
     def take_in(self, texts: Sequence[str]) -> int:
         """Keep a record from elsewhere as a match that touches no wallet; its id. Raises engine.record.RecordError."""
-        from game.store import clerk
+        from game.store import bookkeeping as clerk
 
         found = clerk.entries(texts)
         first = matches.header(texts[0])

@@ -17,8 +17,8 @@ made from the scene's own state. It is called again whenever the window, the lan
 
         def backdrop(self, surface): draw_soft(surface)
 
-Callbacks answer a step for the scene stack (`Push`, `Swap`, `Pop`, `Home`, `Leave` from `game.steps`) or None. A scene
-that draws itself, like the table, subclasses `Scene` and may hold a `Stage` for the few widgets it has.
+Callbacks answer a step for the scene stack (`Push`, `Swap`, `Pop`, `Home`, `Leave` from `game.app.steps`) or None.
+A scene that draws itself, like the table, subclasses `Scene` and may hold a `Stage` for the few widgets it has.
 
 Sizes are logical units of a 1280 × 720 window (`Theme.px` turns them into pixels); below 0.9 pixels per unit things
 reflow instead of shrinking. Nothing is placed by hand: `Row`, `Column`, `Wrap`, `Grid`, `Inset`, `Panel` and `Scroll`

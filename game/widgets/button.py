@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from game.app.inputs import Nav
 from game.art.fonts import text_width
-from game.inputs import Nav
 from game.widgets.icons import draw_icon
 from game.widgets.layout import Align, Inset
 from game.widgets.skins import button, card, cast, put, ring

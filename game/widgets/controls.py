@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.app.inputs import Nav
+from game.app.steps import Step
 from game.art.fonts import text_width
 from game.art.vector import mix
-from game.inputs import Nav
-from game.steps import Step
 from game.widgets.button import draw_ring
 from game.widgets.skins import button, knob, put, well
 from game.widgets.theme import PAPER, TONES, Theme

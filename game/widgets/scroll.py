@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from game.app.inputs import Input, KeyDown
 from game.art.vector import mix
-from game.inputs import Input, KeyDown
 from game.widgets.layout import Box
 from game.widgets.skins import icon_disc, put
 from game.widgets.theme import Theme

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.inputs import (
+from game.app.inputs import (
     LEFT,
     Input,
     KeyDown,

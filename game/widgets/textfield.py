@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
+from game.app.inputs import Input, KeyDown, Nav, TextComposing, TextTyped
+from game.app.steps import Step
 from game.art.fonts import text_width
-from game.inputs import Input, KeyDown, Nav, TextComposing, TextTyped
-from game.steps import Step
 from game.widgets.button import draw_ring
 from game.widgets.skins import put, well
 from game.widgets.theme import Theme

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.inputs import Nav
+from game.app.inputs import Nav
 from game.widgets.widget import Widget
 
 

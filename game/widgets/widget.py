@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.inputs import Input, Nav
-from game.steps import Step
+from game.app.inputs import Input, Nav
+from game.app.steps import Step
 from game.widgets.theme import DARK, Ground, Theme
 
 Callback = Callable[[], Step | None]

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from build_scripts.check_texts import find_faults
+from build_scripts.proof.check_texts import find_faults
 
 ROOT = Path(__file__).resolve().parents[2]
 

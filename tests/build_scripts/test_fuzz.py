@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from build_scripts import fuzz
-from build_scripts.fuzzing.campaign import Campaign, run
+from build_scripts.proof import fuzz
+from build_scripts.proof.fuzzing.campaign import Campaign, run
 from engine.ruleset import names
 
 

@@ -11,13 +11,14 @@ from xml.etree import ElementTree
 
 import pytest
 
-from build_scripts import build, trial
-from build_scripts.packing import folder, linux, macos, product, windows
-from build_scripts.packing.deb import contents, members, pack
-from build_scripts.packing.needs import Needs, UnknownNeed, recommends
-from build_scripts.packing.tree import Tree
-from game import cli
-from game.paths import find_paths
+from build_scripts.build import executable as build
+from build_scripts.build import trial
+from build_scripts.build.packing import folder, linux, macos, product, windows
+from build_scripts.build.packing.deb import contents, members, pack
+from build_scripts.build.packing.needs import Needs, UnknownNeed, recommends
+from build_scripts.build.packing.tree import Tree
+from game.app import cli
+from game.app.paths import find_paths
 from game.text import Texts
 
 NEEDS = Needs(frozenset({"libc.so.6", "libm.so.6", "libstdc++.so.6"}), "2.28", (3, 4, 19))

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from build_scripts import self_play
 from build_scripts.bench.peers import peer
+from build_scripts.proof import self_play
 from engine.score import Result, Score, Win
 from engine.tiles import parse_tiles
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from build_scripts import smoke
-from build_scripts.smoke import RULESETS, Run, SmokeError
+from build_scripts.build import smoke
+from build_scripts.build.smoke import RULESETS, Run, SmokeError
 
 RUN = Run("beijing", "en", 10)
 

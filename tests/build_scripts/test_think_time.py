@@ -6,7 +6,7 @@ import gc
 
 import pytest
 
-from build_scripts import think_time
+from build_scripts.proof import think_time
 
 
 def test_every_decision_is_timed() -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from build_scripts.explain_proof import positions, run
+from build_scripts.proof.explain_proof import positions, run
 from engine import ruleset
 from engine.actions import Chow, Kong, Pong, Win
 from engine.explain import barred, conceivable, shortfall, why_not

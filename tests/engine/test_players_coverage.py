@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from build_scripts.prove_play import Seat, begin, can_show
+from build_scripts.proof.prove_play import Seat, begin, can_show
 from engine import chance
 from engine.actions import Action, Kong, Ting
 from tests.support.sightings import action_words

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from build_scripts.make_hands import table as made_table
+from build_scripts.data.make_hands import table as made_table
 from engine import chance, players, ruleset
 from engine.actions import Action, Discard, Pass, Pong, Win
 from engine.melds import Meld, chow, pong

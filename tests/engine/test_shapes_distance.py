@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from build_scripts import make_tables
+from build_scripts.data import make_tables
 from engine.shapes.distance import (
     acceptance,
     completing,

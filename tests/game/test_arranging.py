@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.tiles import Tile
-from game.inputs import KeyDown, Pad, PadDown, PointerDown, PointerMoved, PointerUp
-from game.services import MatchSetup
+from game.app.inputs import KeyDown, Pad, PadDown, PointerDown, PointerMoved, PointerUp
+from game.app.services import MatchSetup
 from tests.support.person import Person, seating
 
 

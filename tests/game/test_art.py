@@ -183,7 +183,7 @@ def test_fonts_hold_every_character_of_every_text(role: Role) -> None:
     wanted = set("".join(path.read_text("utf-8") for path in TEXTS)) - set("\n\r\t")
     wanted |= set("×÷−→←↑↓●◆★✓“”‘’…—·東萬發0123456789")
     missing = sorted(wanted - characters_of(role))
-    assert not missing, f"run build_scripts/make_fonts.py: {role} lacks {missing}"
+    assert not missing, f"run build_scripts/art/make_fonts.py: {role} lacks {missing}"
 
 
 def test_text_and_bold_hold_all_common_hanzi() -> None:

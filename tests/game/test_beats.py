@@ -8,11 +8,11 @@ import pytest
 
 from engine import events as ev
 from engine.melds import MeldKind
+from game.app.inputs import KeyDown
+from game.app.services import MatchSetup
 from game.art.sounds import NAMES as SOUNDS
-from game.inputs import KeyDown
+from game.match.session import Session
 from game.scenes.table.scene import TableScene
-from game.services import MatchSetup
-from game.session import Session
 from game.store.settings import DEFAULTS
 from tests.game.test_seeing import NAMES, At, lines
 from tests.support.person import Person, seating

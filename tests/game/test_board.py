@@ -19,11 +19,11 @@ from game.art.dice import at_rest
 from game.art.tile3d import Look, between
 from game.art.tileflat import CHOSEN, REFUSED, flat_tile
 from game.art.vector import Layer, Path, d_path, hull, mix, rrect
-from game.board import slots
-from game.board.calls import Call, call_width, hint_place, lay_calls
-from game.board.hint_bar import HintPart, draw_hint, hint_width
-from game.board.layout import Layout, layout
-from game.board.panels import (
+from game.table import slots
+from game.table.calls import Call, call_width, hint_place, lay_calls
+from game.table.hint_bar import HintPart, draw_hint, hint_width
+from game.table.layout import Layout, layout
+from game.table.panels import (
     Faces,
     MagnifierView,
     Wait,
@@ -35,10 +35,10 @@ from game.board.panels import (
     magnifier_place,
     waits_place,
 )
-from game.board.plates import Chip, Plate, draw_plates, fitted
-from game.board.rail import RailTile, RailView, draw_rail
-from game.board.table import Board
-from game.board.view import (
+from game.table.plates import Chip, Plate, draw_plates, fitted
+from game.table.rail import RailTile, RailView, draw_rail
+from game.table.table import Board
+from game.table.view import (
     BoardView,
     FlyingCoin,
     Hand,

@@ -15,9 +15,9 @@ import pygame
 from game.art.dice import at_rest
 from game.art.tile3d import FORWARD, HEIGHT, WIDTH, Pose, between, dot, facedown, lying, upright
 from game.art.vector import Camera
-from game.board import slots
-from game.board.layout import layout
-from game.board.slots import MeldTile
+from game.table import slots
+from game.table.layout import layout
+from game.table.slots import MeldTile
 from tests.support.boards import SIZES, TEXTS, meld
 
 pytestmark = pytest.mark.usefixtures("video")

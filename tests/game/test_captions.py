@@ -10,10 +10,10 @@ import pygame
 import pytest
 
 from game.art.tile3d import Pose, box_of
-from game.board import slots
-from game.board.captions import Caption, captions
-from game.board.layout import Layout, layout
-from game.board.view import BoardView, Hand, LooseTile, Meld, WallMark
+from game.table import slots
+from game.table.captions import Caption, captions
+from game.table.layout import Layout, layout
+from game.table.view import BoardView, Hand, LooseTile, Meld, WallMark
 from game.widgets.theme import LARGE
 from tests.support.boards import SIZES, TEXTS, meld, river
 

@@ -13,8 +13,8 @@ import pytest
 from engine import events as ev
 from game.art import palette
 from game.art.faces import face
+from game.match.session import Session
 from game.scenes.table.scene import TableScene
-from game.session import Session
 from tests.game.test_seeing import At, lines
 
 Light = tuple[float, float, float]

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.inputs import KeyDown
+from game.app.inputs import KeyDown
+from game.app.steps import Push, Step
 from game.scenes.scene import Scene
 from game.scenes.title import Title
-from game.steps import Push, Step
 from tests.support.menus import Player, make_services
 
 

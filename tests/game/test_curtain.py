@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.inputs import Pad, PadDown, PointerDown
+from game.app.inputs import Pad, PadDown, PointerDown
 from game.scenes.curtain import Curtain
 from tests.support.endings import (
     four_people,

@@ -15,12 +15,12 @@ from typing import Any
 import pygame
 import pytest
 
-from game.app import App
-from game.paths import find_paths, program_folder
+from game.app.paths import find_paths, program_folder
+from game.app.program import App
+from game.app.screen import Screen
+from game.app.services import Services
 from game.scenes.new_match import NewMatch
 from game.scenes.title import Title
-from game.screen import Screen
-from game.services import Services
 from game.store.settings import Settings, SettingsStore
 
 linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="made up as Linux has it")

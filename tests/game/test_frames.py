@@ -9,15 +9,15 @@ import pygame
 import pytest
 
 from engine import events as ev
-from game.app import App
+from game.app.inputs import PointerMoved, Resized
+from game.app.null_screen import NullScreen
+from game.app.program import App
+from game.app.services import MatchSetup
+from game.app.steps import Step
 from game.art.areas import joined
-from game.inputs import PointerMoved, Resized
-from game.null_screen import NullScreen
+from game.match.session import Session
 from game.scenes.scene import Scene
 from game.scenes.table.scene import TableScene
-from game.services import MatchSetup
-from game.session import Session
-from game.steps import Step
 from tests.game.test_seeing import lines
 from tests.support.person import Person, seating, services
 

@@ -1,4 +1,4 @@
-"""A slice of the fuzzing of the whole screen; the long run is `python build_scripts/fuzz_ui.py`."""
+"""A slice of the fuzzing of the whole screen; the long run is `python build_scripts/proof/fuzz_ui.py`."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from build_scripts.fuzz_ui import Fault, Fuzz, watched
+from build_scripts.proof.fuzz_ui import Fault, Fuzz, watched
 from engine.actions import Discard
+from game.app.services import MatchSetup
 from game.scenes.table.scene import TableScene
-from game.services import MatchSetup
 from tests.support.person import Person, seating
 
 

@@ -1,11 +1,11 @@
-"""Scenes against pictures that somebody has looked at; draw them anew with build_scripts/golden_pictures.py."""
+"""Scenes against pictures that somebody has looked at; draw them anew with build_scripts/art/golden_pictures.py."""
 
 from __future__ import annotations
 
 import pygame
 import pytest
 
-from build_scripts.golden_pictures import GOLDEN, KEPT, draw, path_of
+from build_scripts.art.golden_pictures import GOLDEN, KEPT, draw, path_of
 
 _GRID = (64, 40)
 _WHOLE, _CELL = 3.0, 40

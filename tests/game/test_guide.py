@@ -9,14 +9,14 @@ from engine.melds import parse_meld
 from engine.ruleset import load, names
 from engine.score import MISSING, Missing, Score
 from engine.tiles import format_tiles, parse_tiles
-from game.inputs import KeyDown, Pad, PadDown, Resized, TextTyped
+from game.app.inputs import KeyDown, Pad, PadDown, Resized, TextTyped
+from game.app.services import Services
 from game.scenes.guide.book import Topic, books, fans_of, find, material, topics
 from game.scenes.guide.hand import HandPicture, lay
 from game.scenes.guide.scene import Guide
 from game.scenes.guide.words import CONTROLS_ON, glossary, index, pinyin_of, search
 from game.scenes.hand_desk.scene import HandDesk
 from game.scenes.trainer.scene import Trainer
-from game.services import Services
 from game.widgets.tiles import TileRow
 from tests.support.menus import SIZES, Player, make_services
 

@@ -12,16 +12,16 @@ from engine import record, ruleset
 from engine.deal import DealLoop
 from engine.standard import Question
 from engine.view import SeatView
-from game.board.layout import layout
-from game.board.lesson import LessonView, lesson_places
-from game.guided import GuidedSession, first_game, known, offered, remember
-from game.inputs import KeyDown, PointerDown
-from game.paths import find_paths
+from game.app.inputs import KeyDown, PointerDown
+from game.app.paths import find_paths
+from game.app.services import Services
+from game.match.guided import GuidedSession, first_game, known, offered, remember
 from game.scenes.first_game.scene import FirstGame
 from game.scenes.message import Dialog
 from game.scenes.new_match import NewMatch
 from game.scenes.result.scene import Result
-from game.services import Services
+from game.table.layout import layout
+from game.table.lesson import LessonView, lesson_places
 from game.text import LANGUAGES, Texts
 from tests.support.menus import Player, make_services
 from tests.support.person import seating, services

@@ -9,7 +9,7 @@ from engine.melds import HONOUR_KONGS, MeldKind
 from engine.ruleset import names
 from engine.score import Score
 from engine.tiles import parse_tiles, tile
-from game.inputs import KeyDown, Pad, PadDown
+from game.app.inputs import KeyDown, Pad, PadDown
 from game.scenes.hand_desk.scene import HandDesk
 from game.scenes.hand_desk.state import DeskState
 from tests.support.menus import SIZES, Player, make_services

@@ -16,18 +16,18 @@ from engine.match import Match, Seats
 from engine.melds import MeldKind
 from engine.standard import Stage
 from engine.view import SeatView
-from game.app import App
-from game.inputs import KeyDown
-from game.null_screen import NullScreen
-from game.paths import find_paths
-from game.rota import Rota
+from game.app.inputs import KeyDown
+from game.app.null_screen import NullScreen
+from game.app.paths import find_paths
+from game.app.program import App
+from game.app.services import MatchSetup, Services
+from game.match.hot_seat import Rota
+from game.match.session import Session
 from game.scenes.curtain import Curtain
 from game.scenes.result.match_end import MatchEnd
 from game.scenes.result.scene import Result
 from game.scenes.table.opening import KeptTable
 from game.scenes.table.scene import TableScene
-from game.services import MatchSetup, Services
-from game.session import Session
 from game.store.settings import SettingsStore
 from game.store.store import Store
 from tests.support.hidden import stopped

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from game.household import Household
+from game.app.services import MatchSetup, Seating, Services
+from game.people.local_players import Household
 from game.scenes.settings import SettingsScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
-from game.services import MatchSetup, Seating, Services
 from game.store.profiles import OWNER
 from game.store.settings import SettingsStore
 from game.store.store import Store

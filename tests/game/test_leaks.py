@@ -18,15 +18,15 @@ from engine import events as ev
 from engine.standard import Stage
 from engine.tiles import Tile
 from engine.view import SeatView
-from game.board.counter import CounterView
-from game.board.spots import spots
-from game.inputs import PointerMoved
-from game.null_screen import NullScreen
+from game.app.inputs import PointerMoved
+from game.app.null_screen import NullScreen
+from game.match.session import Session
 from game.scenes.curtain import Curtain
 from game.scenes.scene import WidgetScene
 from game.scenes.table.scene import TableScene
 from game.scenes.table.words import TableWords
-from game.session import Session
+from game.table.counter import CounterView
+from game.table.spots import spots
 from tests.support.hidden import other_world, stopped
 from tests.support.person import Program, services
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game import log
-from game.paths import find_paths
+from game.app import log
+from game.app.paths import find_paths
 
 
 def test_a_full_log_makes_way_and_three_older_ones_are_kept(

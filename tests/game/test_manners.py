@@ -10,12 +10,12 @@ import pytest
 from engine.players import STYLES
 from engine.record import RecordError
 from game.art.portraits import PORTRAITS
-from game.board.spots import Spot
-from game.manners import STYLE_OF, known_style, style_of
-from game.people import OPPONENTS
+from game.match.session import Session
+from game.people.regulars import OPPONENTS
+from game.people.styles import STYLE_OF, known_style, style_of
 from game.scenes.new_match import NewMatch
-from game.session import Session
 from game.store.plain import MatchSetup, Seating
+from game.table.spots import Spot
 from tests.support.menus import Player, make_services
 from tests.support.person import Person, seating
 

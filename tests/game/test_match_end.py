@@ -7,12 +7,12 @@ from itertools import pairwise
 
 import pytest
 
+from game.app.steps import Home
+from game.match.session import Session
 from game.scenes.result.chart import ticks
 from game.scenes.result.match_end import MatchEnd
 from game.scenes.result.standing import RankRow, SheetRow
 from game.scenes.title import Title
-from game.session import Session
-from game.steps import Home
 from tests.support.endings import (
     FACES,
     start,

@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
+from game.app.inputs import Resized
+from game.app.services import MatchSetup, Seating, Services
 from game.art.portraits import PORTRAITS
-from game.inputs import Resized
-from game.lots import draw
+from game.match.seat_draw import draw
 from game.scenes.about import About
 from game.scenes.crash import Crash
 from game.scenes.message import Answer, Dialog, Pause
@@ -18,7 +19,6 @@ from game.scenes.scene import WidgetScene
 from game.scenes.seat_draw import SeatDraw
 from game.scenes.settings import SECTIONS, SettingsScene
 from game.scenes.title import Title
-from game.services import MatchSetup, Seating, Services
 from tests.support.menus import ONE_MATCH, SIZES, Player, make_services
 
 ANSWERS = [

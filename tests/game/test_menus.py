@@ -8,8 +8,7 @@ from typing import ClassVar
 import pygame
 import pytest
 
-from game.art.sounds import NAMES
-from game.inputs import (
+from game.app.inputs import (
     CloseAsked,
     KeyDown,
     Pad,
@@ -22,6 +21,9 @@ from game.inputs import (
     Wheel,
     WindowLeft,
 )
+from game.app.services import MatchSetup, SavedMatch
+from game.app.steps import Push, Step
+from game.art.sounds import NAMES
 from game.scenes import registry
 from game.scenes.about import About
 from game.scenes.crash import Crash
@@ -31,8 +33,6 @@ from game.scenes.people_picker import PickFace
 from game.scenes.scene import Scene
 from game.scenes.settings import SettingsScene
 from game.scenes.title import Title
-from game.services import MatchSetup, SavedMatch
-from game.steps import Push, Step
 from tests.support.menus import ONE_MATCH, Player, make_services
 
 

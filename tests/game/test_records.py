@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.inputs import KeyDown, TextTyped
+from game.app.inputs import KeyDown, TextTyped
 from game.scenes.records.files import SaveText, TakeIn
 from game.scenes.records.ledger import LedgerView
 from game.scenes.records.scene import PAGES, Records

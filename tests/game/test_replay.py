@@ -9,7 +9,7 @@ import pytest
 
 from engine.review import review
 from engine.view import SeatView
-from game.film import Film, verify
+from game.match.recording import Film, verify
 from game.scenes import registry
 from game.scenes.message import Dialog
 from game.scenes.replay.proof import Proof

@@ -8,7 +8,7 @@ import pytest
 
 from engine import events as ev
 from engine.tiles import parse_tiles
-from game.inputs import Pad, PadDown, PointerMoved
+from game.app.inputs import Pad, PadDown, PointerMoved
 from game.scenes.curtain import Curtain
 from game.scenes.message import Pause
 from game.scenes.result.hand import HandStrip

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.inputs import (
+from game.app.inputs import (
     CloseAsked,
     KeyDown,
     Nav,
@@ -22,9 +22,9 @@ from game.inputs import (
     Wheel,
     nav_of,
 )
-from game.null_screen import NullScreen
-from game.pads import Pads
-from game.screen import Screen
+from game.app.null_screen import NullScreen
+from game.app.pads import Pads
+from game.app.screen import Screen
 
 
 @pytest.fixture

@@ -6,18 +6,18 @@ from collections import Counter
 
 import pytest
 
-from game.household import Household
-from game.inputs import KeyDown, PointerDown, PointerMoved, PointerUp, TextTyped
-from game.lots import draw
-from game.people import HUMAN
-from game.placing import Placing
+from game.app.inputs import KeyDown, PointerDown, PointerMoved, PointerUp, TextTyped
+from game.app.services import MatchSetup, Seating, Services
+from game.match.seat_draw import draw
+from game.people.local_players import Household
+from game.people.placing import Placing
+from game.people.regulars import HUMAN
 from game.scenes.curtain import Curtain
 from game.scenes.new_match import NewMatch
 from game.scenes.people_picker import PersonForm, PickPerson
 from game.scenes.records.scene import Records
 from game.scenes.seat_draw import SeatDraw
 from game.scenes.table.scene import TableScene
-from game.services import MatchSetup, Seating, Services
 from game.store.profiles import OWNER
 from game.store.settings import SettingsStore
 from game.store.store import Store

@@ -12,14 +12,14 @@ from engine import events as ev
 from engine.actions import Pass
 from engine.standard import Question, Stage
 from engine.tiles import Tile
-from game.app import App
-from game.board import slots
-from game.board.spots import spot_at, spots
-from game.inputs import KeyDown, Pad, PadDown, PointerMoved
+from game.app.inputs import KeyDown, Pad, PadDown, PointerMoved
+from game.app.program import App
+from game.match.session import Session
 from game.scenes.table.advice import Advice
 from game.scenes.table.move_log import MoveLog
 from game.scenes.table.scene import TableScene
-from game.session import Session
+from game.table import slots
+from game.table.spots import spot_at, spots
 from game.widgets.scroll import Scroll
 from tests.support.person import services
 

@@ -10,8 +10,8 @@ import pytest
 
 from engine import ruleset
 from engine.actions import Action
-from game.services import MatchSetup
-from game.session import Session
+from game.app.services import MatchSetup
+from game.match.session import Session
 from game.store.store import Store
 from tests.support import saved
 from tests.support.person import Person

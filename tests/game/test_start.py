@@ -16,18 +16,18 @@ import pygame
 import pytest
 
 import game
-from game import start
-from game.app import App
+from game.app import start
+from game.app.demo import READING, Show
+from game.app.inputs import PointerMoved
+from game.app.null_screen import NullScreen
+from game.app.paths import ENV, find_paths, program_folder
+from game.app.program import App
+from game.app.services import MatchSetup
+from game.app.steps import Push, Step
 from game.art.backdrop import title_backdrop
-from game.demo import READING, Show
-from game.inputs import PointerMoved
-from game.null_screen import NullScreen
-from game.paths import ENV, find_paths, program_folder
 from game.scenes import backdrops, registry
 from game.scenes.scene import WidgetScene
 from game.scenes.table.scene import TableScene
-from game.services import MatchSetup
-from game.steps import Push, Step
 from game.widgets.layout import Space
 from game.widgets.widget import Widget
 from tests.support.person import seating, services
@@ -256,7 +256,7 @@ def test_frozen_program_finds_its_assets(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 NOT_FOR_THE_TITLE = (
-    *("engine.ruleset", "engine.events", "engine.record", "game.session", "game.board", "game.motion"),
+    *("engine.ruleset", "engine.events", "engine.record", "game.match.session", "game.table", "game.motion"),
     *("fluent", "babel", "multiprocessing", "socket", "numpy"),
 )
 

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from build_scripts import kill_test, mutation_test
+from build_scripts.proof import damage_saves as mutation_test
+from build_scripts.proof import kill_test
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs a system that can fork")

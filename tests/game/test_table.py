@@ -7,10 +7,10 @@ import pytest
 from engine import ruleset
 from engine.events import Discarded
 from engine.tiles import Tile
-from game.inputs import PointerDown, PointerMoved, Resized
+from game.app.inputs import PointerDown, PointerMoved, Resized
+from game.app.services import MatchSetup
 from game.scenes.result.match_end import MatchEnd
 from game.scenes.result.scene import Result
-from game.services import MatchSetup
 from tests.support.person import Person, seating
 
 RULES = ruleset.names()

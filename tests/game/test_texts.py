@@ -12,8 +12,8 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from engine import ruleset
-from game.paths import find_paths, program_folder
-from game.people import WHO
+from game.app.paths import find_paths, program_folder
+from game.people.regulars import WHO
 from game.store.settings import Settings, values_of
 from game.text import LANGUAGES, Messages, Texts, system_language
 

@@ -8,9 +8,9 @@ from weakref import ref
 
 import pytest
 
-from game.session import Session
+from game.app.garbage import sweep, sweep_between_hands
+from game.match.session import Session
 from game.store.plain import MatchSetup
-from game.tidy import sweep, sweep_between_hands
 from tests.support.person import seating
 
 

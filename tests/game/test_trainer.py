@@ -10,7 +10,7 @@ import pytest
 from engine.drill_hands import LEVELS
 from engine.drills import kinds_of
 from engine.ruleset import load, names
-from game.inputs import Pad, PadDown
+from game.app.inputs import Pad, PadDown
 from game.scenes.hand_desk.scene import HandDesk
 from game.scenes.trainer.scene import HARDER_AFTER, Trainer
 from game.store.streaks import Streak, StreakBook

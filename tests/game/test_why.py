@@ -15,17 +15,17 @@ from engine.score import MISSING
 from engine.standard import Question, Stage, runs
 from engine.tiles import tile
 from engine.view import SeatView
-from game.inputs import Pad, PointerDown, PointerMoved
-from game.null_screen import NullScreen
-from game.paths import find_paths
-from game.review_job import ReviewJob, review_of
+from game.app.inputs import Pad, PointerDown, PointerMoved
+from game.app.null_screen import NullScreen
+from game.app.paths import find_paths
+from game.match.review_job import ReviewJob, review_of
+from game.match.session import Session
 from game.scenes.result.scene import Result
 from game.scenes.review.scene import Review
 from game.scenes.table.advice import Show
 from game.scenes.table.prompt import Prompt
 from game.scenes.table.scene import TableScene
 from game.scenes.why_words import WhyWords
-from game.session import Session
 from game.store.plain import MatchSetup
 from game.text import LANGUAGES, Texts
 from tests.support.menus import Player

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.inputs import (
+from game.app.inputs import (
     Input,
     KeyDown,
     Pad,
@@ -17,7 +17,7 @@ from game.inputs import (
     TextTyped,
     Wheel,
 )
-from game.steps import Pop
+from game.app.steps import Pop
 from game.widgets.button import Button, Card, IconButton
 from game.widgets.controls import Choice, Item, Slider, Toggle
 from game.widgets.label import Label

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from build_scripts.build.smoke import display
 from build_scripts.commands import WINDOW_TEST
-from build_scripts.smoke import display
 from game.store.settings import SettingsStore
 from tests.support.desktop import Desktop
 

@@ -14,12 +14,12 @@ from pathlib import Path
 import pytest
 
 import engine.rulesets
-from build_scripts.prove_play import Proof
+from build_scripts.proof.prove_play import Proof
 from engine import ruleset
 from engine.match import Match
 from engine.spec import SettingError
-from game.paths import find_paths
-from game.rules_catalogue import ruleset_cards
+from game.app.paths import find_paths
+from game.match.ruleset_cards import ruleset_cards
 from game.scenes.guide import book as guide_book
 from game.text import Texts
 from tests.rulesets import test_every_ruleset as suite

@@ -1,14 +1,14 @@
 """Proof by play in small: hands with every invariant on, and what the records on chosen walls show beside them.
 
-``build_scripts/prove_play.py`` is the same at any size.
+``build_scripts/proof/prove_play.py`` is the same at any size.
 """
 
 from __future__ import annotations
 
 import pytest
 
-from build_scripts import prove_play
-from build_scripts.prove_play import Proof, can_show, covered
+from build_scripts.proof import prove_play
+from build_scripts.proof.prove_play import Proof, can_show, covered
 from engine import ruleset
 
 each = pytest.mark.parametrize("rules", ruleset.names())

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.board.slots import MeldTile
-from game.board.view import (
+from game.table.slots import MeldTile
+from game.table.view import (
     BoardView,
     Centre,
     EndMark,

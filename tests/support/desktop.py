@@ -14,11 +14,11 @@ from random import Random
 
 from engine.actions import Action, Discard, Ting
 from engine.players.casual import Casual
-from game.board.layout import layout
-from game.board.picture import shown_hand
-from game.paths import find_paths, program_folder
+from game.app.paths import find_paths, program_folder
+from game.match.session import Session
 from game.scenes.table.prompt import Prompt
-from game.session import Session
+from game.table.layout import layout
+from game.table.picture import shown_hand
 from game.text import Texts
 
 PATIENCE = 20.0  # seconds for one thing to happen on a busy machine

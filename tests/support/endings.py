@@ -9,10 +9,10 @@ from functools import cache
 import pygame
 
 from engine import events as ev
+from game.app.services import MatchSetup, Seating
+from game.app.steps import Push, Step
+from game.match.session import Session
 from game.scenes.scene import Scene
-from game.services import MatchSetup, Seating
-from game.session import Session
-from game.steps import Push, Step
 from tests.support.menus import Player, make_services
 from tests.support.play import Hand
 

@@ -13,7 +13,7 @@ from engine.melds import Meld, concealed_kong
 from engine.standard import Question, Stage
 from engine.tiles import Tile
 from engine.view import SeatView
-from game.session import Session
+from game.match.session import Session
 from tests.support.person import seating
 
 FOLDER = Path(__file__).resolve().parent.parent / "data" / "hot_seat"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.app import App
-from game.inputs import Input, KeyDown, PointerDown, PointerMoved, PointerUp
-from game.null_screen import NullScreen
-from game.paths import Paths, find_paths
+from game.app.inputs import Input, KeyDown, PointerDown, PointerMoved, PointerUp
+from game.app.null_screen import NullScreen
+from game.app.paths import Paths, find_paths
+from game.app.program import App
+from game.app.services import Purse, SavedMatch, Services
 from game.scenes.scene import Scene, WidgetScene
-from game.services import Purse, SavedMatch, Services
 from game.store.settings import Settings, SettingsStore
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (1024, 1400), (2560, 900), (3840, 2160))

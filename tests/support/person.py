@@ -7,16 +7,16 @@ from random import Random
 
 from engine.actions import Action, Discard, Pass, Ting
 from engine.players.casual import Casual
-from game.app import App
-from game.inputs import Pad
-from game.null_screen import NullScreen
-from game.paths import find_paths
+from game.app.inputs import Pad
+from game.app.null_screen import NullScreen
+from game.app.paths import find_paths
+from game.app.program import App
+from game.app.services import MatchSetup, Seating, Services
+from game.match.session import Session
 from game.scenes.result.match_end import MatchEnd
 from game.scenes.result.scene import Result
 from game.scenes.scene import Scene
 from game.scenes.table.scene import TableScene
-from game.services import MatchSetup, Seating, Services
-from game.session import Session
 from game.store.settings import SettingsStore
 
 NAMES = ("You", "Old Guan", "Auntie Mei", "Xiaoyu")

@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 from engine.actions import Action, Pass
-from game.session import HUMAN, Session
+from game.match.session import HUMAN, Session
 from game.store.plain import MatchSetup, Seating
 from game.store.store import Store
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from game.null_screen import NullScreen
-from game.paths import Paths, find_paths
+from game.app.null_screen import NullScreen
+from game.app.paths import Paths, find_paths
+from game.app.services import Services
 from game.scenes.replay.scene import Replay
-from game.services import Services
 from game.store.settings import Settings, SettingsStore
 from game.store.store import Store
 from tests.support import saved

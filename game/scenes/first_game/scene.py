@@ -9,11 +9,12 @@ import pygame
 
 from engine.actions import Action
 from engine.record import RecordError
-from game.board.lesson import LessonView, draw_lesson, lesson_places
-from game.guided import GuidedSession, first_game, remember
-from game.inputs import Input, KeyDown, Nav, Pad, PadDown, PointerDown, PointerMoved, Resized, nav_of
-from game.people import regular_seats
-from game.rota import Visit
+from game.app.inputs import Input, KeyDown, Nav, Pad, PadDown, PointerDown, PointerMoved, Resized, nav_of
+from game.app.services import Services
+from game.app.steps import Home, Push, Step, Swap
+from game.match.guided import GuidedSession, first_game, remember
+from game.match.hot_seat import Visit
+from game.people.regulars import regular_seats
 from game.scenes import registry
 from game.scenes.backdrops import draw_soft
 from game.scenes.first_game.lessons import Lesson, Lessons
@@ -21,8 +22,7 @@ from game.scenes.message import Answer, Dialog, Pause
 from game.scenes.scene import WidgetScene
 from game.scenes.table.desk import NOWHERE
 from game.scenes.table.scene import TableScene
-from game.services import Services
-from game.steps import Home, Push, Step, Swap
+from game.table.lesson import LessonView, draw_lesson, lesson_places
 from game.widgets.label import Label
 from game.widgets.layout import Inset
 from game.widgets.theme import HEADING

@@ -15,7 +15,7 @@ from engine import ruleset
 from engine.handline import Laid, check
 from engine.melds import parse_meld
 from engine.tiles import parse_tiles, tile
-from game.rules_catalogue import RulesetCard
+from game.match.ruleset_cards import RulesetCard
 from game.text import Texts, rulesets_folder
 
 log = logging.getLogger(__name__)

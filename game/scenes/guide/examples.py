@@ -8,12 +8,12 @@ from engine.handline import Laid
 from engine.score import Missing, Score
 from engine.spec import Treasure
 from engine.tiles import Tile, parse_tiles
+from game.app.services import Services
+from game.app.steps import Step
 from game.scenes.guide.book import Example
 from game.scenes.guide.hand import HandPicture, lay, spoken_hand
 from game.scenes.guide.widgets import Slip, mark, tone
 from game.scenes.result.tiles import faces_of
-from game.services import Services
-from game.steps import Step
 from game.text import Texts
 from game.widgets.button import Button
 from game.widgets.label import Label

@@ -13,9 +13,9 @@ from engine.spec import Treasure
 from engine.tiles import Tile, format_tiles
 from game.art.fonts import text_width
 from game.art.tile3d import HEIGHT
-from game.board.panels import Faces
 from game.scenes.result.reading import LaidSet, LaidTile, laid_set, winning_sets
 from game.scenes.result.tiles import EDGE, LIFT, TAG, put_row, put_tag, row_units, set_units
+from game.table.panels import Faces
 from game.text import Texts
 from game.widgets.theme import Theme
 from game.widgets.widget import Look, Widget

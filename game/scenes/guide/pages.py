@@ -9,6 +9,8 @@ from engine.melds import parse_meld
 from engine.ruleset import load
 from engine.score import Missing, Score
 from engine.tiles import NotationError, Tile, format_tiles, parse_tiles
+from game.app.services import Services
+from game.app.steps import Step
 from game.scenes.guide.book import CONTROLS, WORDS, Example, FanCard, Topic, fan_card, fans_of, material
 from game.scenes.guide.examples import circumstances, example_slip, hand_picture, tile_row, try_button
 from game.scenes.guide.hand import HandPicture
@@ -17,8 +19,6 @@ from game.scenes.guide.words import CONTROLS_ON, PRINCIPLES, glossary, pinyin_of
 from game.scenes.parts import emblem
 from game.scenes.result.reading import laid_set
 from game.scenes.result.tiles import faces_of
-from game.services import Services
-from game.steps import Step
 from game.text import Texts
 from game.widgets.button import Button
 from game.widgets.label import Label, Mark, Rule

@@ -8,8 +8,10 @@ from itertools import islice
 import pygame
 
 from engine.handline import Laid, write
-from game.guided import known
-from game.inputs import KeyDown
+from game.app.inputs import KeyDown
+from game.app.services import Services
+from game.app.steps import Push, Step
+from game.match.guided import known
 from game.scenes import registry
 from game.scenes.backdrops import draw_soft
 from game.scenes.guide.book import CONTROLS, WORDS, Topic, books, fans_of, find, topics
@@ -18,8 +20,6 @@ from game.scenes.guide.widgets import Entry, Fixed, Reading, Slip, mark
 from game.scenes.guide.words import Page, book_name, glossary, index, parent, search, title
 from game.scenes.parts import heading
 from game.scenes.scene import WidgetScene
-from game.services import Services
-from game.steps import Push, Step
 from game.widgets.button import Button, IconButton
 from game.widgets.controls import Choice, Item
 from game.widgets.label import Label

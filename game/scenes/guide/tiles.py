@@ -7,9 +7,9 @@ import pygame
 from game.art.palette import BRASS, INK_ON_GOLD
 from game.art.tile3d import HEIGHT, Look
 from game.art.tileflat import CHOSEN, PLAIN, TOP_EDGE, put_flat, put_flat_shadow
-from game.board.panels import Faces
 from game.scenes.result.reading import LaidSet
 from game.scenes.result.tiles import put_set, set_units
+from game.table.panels import Faces
 from game.widgets.button import Pressable, draw_ring
 from game.widgets.skins import icon_disc, put
 from game.widgets.theme import Theme

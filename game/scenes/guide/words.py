@@ -11,8 +11,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from game.paths import program_folder
-from game.rules_catalogue import RulesetCard
+from game.app.paths import program_folder
+from game.match.ruleset_cards import RulesetCard
 from game.scenes.guide.book import CONTROLS, WORDS, Topic, books, fan_card, fans_of, material, topics
 from game.text import LANGUAGES, Texts
 

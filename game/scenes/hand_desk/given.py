@@ -7,12 +7,12 @@ from dataclasses import replace
 from functools import partial
 
 from engine.spec import Treasure
+from game.app.services import Services
+from game.app.steps import Step
 from game.scenes.guide.examples import tile_name
 from game.scenes.guide.tiles import TileButton
 from game.scenes.hand_desk.state import TILE, DeskState
 from game.scenes.result.tiles import faces_of
-from game.services import Services
-from game.steps import Step
 from game.widgets.button import Button
 from game.widgets.controls import Choice, Item, Slider
 from game.widgets.label import Label

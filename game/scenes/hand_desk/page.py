@@ -10,14 +10,14 @@ from engine.handline import Laid
 from engine.melds import MeldKind
 from engine.score import Missing, Score
 from engine.tiles import Tile
+from game.app.services import Services
+from game.app.steps import Step
 from game.scenes.guide.book import material
 from game.scenes.guide.examples import hand_picture, missing_words, tile_row
 from game.scenes.guide.pages import account, fan_name, shortfall
 from game.scenes.guide.tiles import TileButton
 from game.scenes.guide.widgets import Slip, mark, tone
 from game.scenes.result.tiles import faces_of
-from game.services import Services
-from game.steps import Step
 from game.text import Texts
 from game.widgets.button import Button
 from game.widgets.label import Label, Rule

@@ -13,7 +13,9 @@ from engine.drill_hands import thrown
 from engine.handline import HandLineError, Laid
 from engine.melds import HONOUR_KONGS, MeldKind
 from engine.tiles import TILES
-from game.inputs import KeyDown
+from game.app.inputs import KeyDown
+from game.app.services import Services
+from game.app.steps import Step
 from game.scenes.backdrops import draw_soft
 from game.scenes.guide.examples import tile_name
 from game.scenes.guide.tiles import Place, SetButton, TileButton
@@ -25,8 +27,6 @@ from game.scenes.parts import heading
 from game.scenes.result.reading import laid_set
 from game.scenes.result.tiles import faces_of
 from game.scenes.scene import WidgetScene
-from game.services import Services
-from game.steps import Step
 from game.widgets.button import Button
 from game.widgets.controls import Choice, Item
 from game.widgets.label import Label

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from game.app.services import Services
+from game.app.steps import Step
 from game.scenes.records.words import RecordsWords
-from game.services import Services
-from game.steps import Step
 from game.store.matches import KeptMatch
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 
 from engine.tiles import NotationError, parse_tiles
+from game.app.steps import Step
 from game.art.tile3d import Look
 from game.scenes.records.book import Book
 from game.scenes.records.widgets import Curve, Figure
 from game.scenes.records.words import plain, signed
-from game.steps import Step
 from game.store.profiles import OWNER
 from game.store.statistics import BestHand, Figures
 from game.store.streaks import StreakBook

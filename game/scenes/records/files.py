@@ -8,9 +8,9 @@ from functools import partial
 from pathlib import Path
 
 from engine.record import RecordError
+from game.app.services import Services
+from game.app.steps import Pop, Step
 from game.scenes.message import Dialog
-from game.services import Services
-from game.steps import Pop, Step
 from game.store.settings import write_atomically
 from game.widgets.button import Button
 from game.widgets.label import Label

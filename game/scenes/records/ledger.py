@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pygame
 
+from game.app.services import Services
+from game.app.steps import Push, Step
 from game.scenes.backdrops import draw_soft
 from game.scenes.parts import heading
 from game.scenes.records.files import SaveText
 from game.scenes.records.widgets import LedgerLine, colour_of
 from game.scenes.records.words import RecordsWords, plain, signed
 from game.scenes.scene import WidgetScene
-from game.services import Services
-from game.steps import Push, Step
 from game.store.ledger import Row as Booked
 from game.store.ledger import as_csv, found
 from game.store.matches import KeptMatch

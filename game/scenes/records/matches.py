@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
+from game.app.steps import Step
 from game.scenes.parts import emblem
 from game.scenes.records.book import Book
 from game.scenes.records.widgets import MatchRow, PersonLine
 from game.scenes.result.chart import Chart, Series
-from game.steps import Step
 from game.store.matches import KeptMatch
 from game.widgets.button import Button
 from game.widgets.controls import Choice, Item

@@ -6,6 +6,8 @@ from functools import partial
 
 import pygame
 
+from game.app.services import Services
+from game.app.steps import Push, Step
 from game.scenes import registry
 from game.scenes.backdrops import draw_soft
 from game.scenes.parts import heading
@@ -17,8 +19,6 @@ from game.scenes.records.matches import MatchesPage
 from game.scenes.records.wallet import WalletPage
 from game.scenes.records.words import RecordsWords
 from game.scenes.scene import WidgetScene
-from game.services import Services
-from game.steps import Push, Step
 from game.store.matches import KeptMatch
 from game.store.profiles import OWNER, Profile
 from game.widgets.button import Button, IconButton

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
+from game.app.steps import Step
 from game.scenes.parts import CHINESE_NAME, emblem
 from game.scenes.records.book import Book
 from game.scenes.records.widgets import Coins, Curve
-from game.steps import Step
 from game.store.ledger import Wallet
 from game.widgets.button import Button
 from game.widgets.label import Label

@@ -14,9 +14,9 @@ from game.art.tile3d import HEIGHT
 from game.art.tile3d import Look as TileLook
 from game.art.tileflat import TOP_EDGE, put_flat, put_flat_shadow
 from game.art.vector import Layer, Path
-from game.board.plates import fitted
 from game.scenes.result.chart import ticks
 from game.scenes.result.words import plain, signed
+from game.table.plates import fitted
 from game.widgets.button import Pressable, draw_ring
 from game.widgets.label import Label, Picture
 from game.widgets.layout import Column, Panel, Row

@@ -5,10 +5,10 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
-from game.people import shown_name
-from game.rules_catalogue import RulesetCard
+from game.app.services import Seating, Services
+from game.match.ruleset_cards import RulesetCard
+from game.people.regulars import shown_name
 from game.scenes.result.words import plain, signed
-from game.services import Seating, Services
 from game.store.matches import KeptMatch, KeptPerson
 from game.store.profiles import Profile
 

@@ -10,17 +10,17 @@ import pygame
 from engine.actions import Discard, Pass, Ting
 from engine.review import Moment
 from engine.view import SeatView
-from game.board.layout import Layout
-from game.board.picture import WINDS
-from game.film import Take
-from game.inputs import Input, KeyDown, Pad, PadDown
-from game.people import shown_name
+from game.app.inputs import Input, KeyDown, Pad, PadDown
+from game.app.services import Services
+from game.app.steps import Step
+from game.match.recording import Take
+from game.people.regulars import shown_name
 from game.scenes.replay.moves import MoveList, MoveRow, word_of
 from game.scenes.result.tiles import faces_of
 from game.scenes.review.lines import GOOD, GRAVE, choice_line
 from game.scenes.why_words import WhyWords
-from game.services import Services
-from game.steps import Step
+from game.table.layout import Layout
+from game.table.picture import WINDS
 from game.text import Texts
 from game.widgets.button import Button, IconButton
 from game.widgets.controls import Slider

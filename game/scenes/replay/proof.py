@@ -7,7 +7,7 @@ import pygame
 from game.art.tile3d import HEIGHT
 from game.art.tile3d import Look as TileLook
 from game.art.tileflat import put_flat
-from game.film import Take, Verdict
+from game.match.recording import Take, Verdict
 from game.scenes.message import Answer, Dialog
 from game.widgets.icons import draw_icon
 from game.widgets.label import Label

@@ -7,14 +7,14 @@ import time
 from collections.abc import Iterator, Sequence
 
 from engine.review import Moment
-from game.film import Film, Take
-from game.mistakes import Mistakes
+from game.app.services import Seating, Services
+from game.app.steps import Step, Swap
+from game.match.mistakes import Mistakes
+from game.match.recording import Film, Take
 from game.scenes.replay.unreadable import unreadable
 from game.scenes.scene import WidgetScene
 from game.scenes.table.showing import Showing
 from game.scenes.table.words import TableWords
-from game.services import Seating, Services
-from game.steps import Step, Swap
 from game.store.matches import KeptMatch
 
 log = logging.getLogger(__name__)

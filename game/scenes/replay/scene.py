@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from game.board.rail import draw_rail
-from game.film import verify
-from game.inputs import Input, Wheel
+from game.app.inputs import Input, Wheel
+from game.app.services import Services
+from game.app.steps import Push, Step
+from game.match.recording import verify
 from game.scenes.backdrops import draw_soft
 from game.scenes.replay.controls import (
     Pinned,
@@ -22,9 +23,8 @@ from game.scenes.replay.controls import (
 from game.scenes.replay.moves import MoveList
 from game.scenes.replay.proof import Proof
 from game.scenes.replay.reel import Reel
-from game.services import Services
-from game.steps import Push, Step
 from game.store.settings import SPEEDS
+from game.table.rail import draw_rail
 from game.widgets.controls import Slider
 from game.widgets.label import Label
 from game.widgets.layout import Inset

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine import ruleset
-from game.film import Film
+from game.match.recording import Film
 from game.scenes.message import Answer, Dialog
 from game.text import Texts
 

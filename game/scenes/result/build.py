@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import pygame
 
 from engine.tiles import Tile
+from game.app.services import Services
 from game.art.portraits import portrait
 from game.art.tile3d import HEIGHT
 from game.art.tileflat import put_flat
-from game.board.panels import Faces
 from game.scenes.result.hand import HandStrip, HandView, captions
 from game.scenes.result.players import FullScroll, PlayerRow, PlayerView, columns_of
 from game.scenes.result.reading import LaidSet, fan_sets, open_hand, wild_count, winning_sets
@@ -28,7 +28,7 @@ from game.scenes.result.sheet import (
 )
 from game.scenes.result.tiles import faces_of
 from game.scenes.result.words import WIND_SIGNS, ResultWords, plain, signed
-from game.services import Services
+from game.table.panels import Faces
 from game.widgets.label import Label, Picture
 from game.widgets.layout import Column, Inset, Panel, Row
 from game.widgets.scroll import Scroll

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from game.inputs import KeyDown
+from game.app.inputs import KeyDown
+from game.app.services import MatchSetup, Services
+from game.app.steps import Home, Step
+from game.match.session import Session
 from game.scenes import registry
 from game.scenes.result.backdrop import StampSeal
 from game.scenes.result.chart import Chart, Series
 from game.scenes.result.standing import RankRow, RankView, SheetHead, SheetLine, SheetRow, SheetTable
 from game.scenes.result.words import PeopleWords, match_ending, plain, signed
 from game.scenes.stamped import StampedScene
-from game.services import MatchSetup, Services
-from game.session import Session
-from game.steps import Home, Step
 from game.widgets.button import Button
 from game.widgets.controls import Choice, Item
 from game.widgets.label import Label

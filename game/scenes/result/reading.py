@@ -10,8 +10,8 @@ from engine import events as ev
 from engine.melds import Meld, MeldKind
 from engine.score import Reading, ScoredFan
 from engine.tiles import Tile
-from game.board.picture import laid_meld
-from game.board.slots import How
+from game.table.picture import laid_meld
+from game.table.slots import How
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from game.inputs import KeyDown
+from game.app.inputs import KeyDown
+from game.app.services import Services
+from game.app.steps import Home, Pop, Push, Step, Swap
+from game.match.session import HUMAN, Session
 from game.scenes import registry
 from game.scenes.message import Answer, Pause
 from game.scenes.result.backdrop import StampSeal
 from game.scenes.result.build import ResultParts
 from game.scenes.result.words import ResultWords
 from game.scenes.stamped import StampedScene
-from game.services import Services
-from game.session import HUMAN, Session
-from game.steps import Home, Pop, Push, Step, Swap
 from game.widgets.button import Button
 from game.widgets.label import Label
 from game.widgets.layout import Column, Inset, Row

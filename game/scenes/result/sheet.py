@@ -13,10 +13,10 @@ from game.art.tile3d import HEIGHT
 from game.art.tile3d import Look as TileLook
 from game.art.tileflat import put_flat
 from game.art.vector import Layer, rrect
-from game.board.panels import Faces
-from game.board.plates import fitted
 from game.scenes.result.reading import LaidSet
 from game.scenes.result.tiles import put_row, row_units, tall_units
+from game.table.panels import Faces
+from game.table.plates import fitted
 from game.widgets.button import draw_ring
 from game.widgets.label import Label
 from game.widgets.layout import Column, Panel

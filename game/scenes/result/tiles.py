@@ -7,13 +7,13 @@ from functools import lru_cache
 
 import pygame
 
+from game.app.services import Services
 from game.art import palette
 from game.art.tile3d import HEIGHT, Look
 from game.art.tileflat import CHOSEN, PLAIN, flat_reach, flat_tile, put_flat, put_flat_shadow
 from game.art.vector import Layer, rrect
-from game.board.panels import Faces
 from game.scenes.result.reading import LaidSet, LaidTile
-from game.services import Services
+from game.table.panels import Faces
 from game.widgets.words import draw_line
 
 EDGE = 0.14

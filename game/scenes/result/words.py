@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from engine import events as ev
 from engine.score import ScoredFan, Uncounted, Win
 from engine.tiles import Tile
-from game.people import shown_name
-from game.services import Services
-from game.session import Session
+from game.app.services import Services
+from game.match.session import Session
+from game.people.regulars import shown_name
 
 WIND_SIGNS = "東南西北"
 NO_BREAK = "\u00a0"

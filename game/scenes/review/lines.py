@@ -15,9 +15,9 @@ from game.art import palette
 from game.art.fonts import text_width
 from game.art.tile3d import HEIGHT
 from game.art.tileflat import CHOSEN, PLAIN, put_flat, put_flat_shadow
-from game.board.hint_bar import HintPart
-from game.board.panels import Faces
 from game.scenes.why_words import WhyWords, parts_of
+from game.table.hint_bar import HintPart
+from game.table.panels import Faces
 from game.widgets.theme import Theme
 from game.widgets.widget import Look, Widget
 from game.widgets.words import draw_line

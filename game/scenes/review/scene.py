@@ -10,8 +10,11 @@ from engine.hint import Choice
 from engine.review import Moment
 from engine.standard import Stage
 from engine.view import SeatView
-from game.people import shown_name
-from game.review_job import ReviewJob, review_of
+from game.app.services import Services
+from game.app.steps import Push, Step
+from game.match.review_job import ReviewJob, review_of
+from game.match.session import Session
+from game.people.regulars import shown_name
 from game.scenes import registry
 from game.scenes.backdrops import draw_soft
 from game.scenes.parts import heading
@@ -28,9 +31,6 @@ from game.scenes.review.lines import (
 )
 from game.scenes.scene import WidgetScene
 from game.scenes.why_words import WhyWords, parts_of
-from game.services import Services
-from game.session import Session
-from game.steps import Push, Step
 from game.widgets.button import Button
 from game.widgets.label import Label
 from game.widgets.layout import Column, Inset, Panel, Row

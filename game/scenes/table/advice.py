@@ -13,12 +13,12 @@ from engine.hint import Choice, Hint, advise
 from engine.ruleset import Ruleset
 from engine.standard import Question
 from engine.view import SeatView
-from game.board.advice import AdviceRow, AdviceView, AimRow, draw_advice
-from game.board.calls import Call, call_width, draw_calls, hint_place
-from game.board.hint_bar import HintPart, draw_hint, hint_width
-from game.board.layout import Layout
-from game.board.panels import Faces
 from game.scenes.why_words import Who, WhyWords, parts_of
+from game.table.advice import AdviceRow, AdviceView, AimRow, draw_advice
+from game.table.calls import Call, call_width, draw_calls, hint_place
+from game.table.hint_bar import HintPart, draw_hint, hint_width
+from game.table.layout import Layout
+from game.table.panels import Faces
 from game.text import Texts
 
 KEY = "h"

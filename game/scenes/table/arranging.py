@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.board.layout import TILE_STEP
-from game.board.rail import RailView
-from game.inputs import LEFT, Input, KeyDown, Pad, PadDown, PointerDown, PointerMoved, PointerUp, WindowLeft
+from game.app.inputs import (
+    LEFT,
+    Input,
+    KeyDown,
+    Pad,
+    PadDown,
+    PointerDown,
+    PointerMoved,
+    PointerUp,
+    WindowLeft,
+)
 from game.scenes.table.desk import Desk
 from game.scenes.table.showing import Showing
+from game.table.layout import TILE_STEP
+from game.table.rail import RailView
 
 _SLACK = 7.0
 """How far, in units of the composition, a pressed pointer may stray and still be a click."""

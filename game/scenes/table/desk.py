@@ -13,14 +13,14 @@ from engine.ruleset import Ruleset
 from engine.standard import Question
 from engine.tiles import Tile
 from engine.view import SeatView
-from game.board.calls import draw_calls, lay_calls
-from game.board.layout import Layout
-from game.board.panels import draw_refusal
-from game.board.picture import ShownHand, shown_hand
-from game.board.rail import RailView, draw_rail
-from game.inputs import LEFT, Input, KeyDown, Nav, Pad, PadDown, PointerDown, nav_of
+from game.app.inputs import LEFT, Input, KeyDown, Nav, Pad, PadDown, PointerDown, nav_of
 from game.scenes.table.prompt import Entry, Prompt
 from game.scenes.table.why import Barred
+from game.table.calls import draw_calls, lay_calls
+from game.table.layout import Layout
+from game.table.panels import draw_refusal
+from game.table.picture import ShownHand, shown_hand
+from game.table.rail import RailView, draw_rail
 from game.text import Texts
 
 NOWHERE = (-1, -1)

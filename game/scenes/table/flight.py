@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pygame
 
-from game.board.callout import callout_area, draw_callout
-from game.board.layout import Layout
-from game.board.table import Board
-from game.board.view import BoardView
 from game.motion.timeline import Timeline
+from game.table.callout import callout_area, draw_callout
+from game.table.layout import Layout
+from game.table.table import Board
+from game.table.view import BoardView
 
 
 class Flight:

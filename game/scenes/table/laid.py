@@ -7,10 +7,11 @@ import pygame
 from engine.actions import Action
 from engine.standard import Stage
 from engine.view import SeatView
-from game.board.layout import Layout
-from game.board.rail import RailView, shimmer_area
+from game.app.services import Seating, Services
+from game.app.steps import Push, Step
+from game.match.hot_seat import Rota, Visit
+from game.match.session import HUMAN, Session
 from game.motion.timeline import Timeline
-from game.rota import Rota, Visit
 from game.scenes import registry
 from game.scenes.backdrops import draw_soft
 from game.scenes.scene import Scene
@@ -25,10 +26,9 @@ from game.scenes.table.wait_slip import WaitSlip
 from game.scenes.table.why import Why
 from game.scenes.table.wishes import Wishes
 from game.scenes.table.words import TableWords
-from game.services import Seating, Services
-from game.session import HUMAN, Session
-from game.steps import Push, Step
 from game.store.profiles import OWNER
+from game.table.layout import Layout
+from game.table.rail import RailView, shimmer_area
 
 
 class LaidTable(Scene):

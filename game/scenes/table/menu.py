@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 import pygame
 
-from game.board.layout import Layout
-from game.inputs import Input
+from game.app.inputs import Input
+from game.app.services import Services
+from game.app.steps import Step
 from game.scenes.message import Answer, Pause
-from game.services import Services
-from game.steps import Step
 from game.store.settings import SPEEDS
+from game.table.layout import Layout
 from game.widgets.button import Button, IconButton
 from game.widgets.layout import Row
 from game.widgets.stage import Stage

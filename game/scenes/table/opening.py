@@ -10,14 +10,14 @@ import pygame
 
 from engine import ruleset
 from engine.record import RecordError
+from game.app.services import MatchSetup
+from game.app.steps import Step, Swap
+from game.match.session import Session
 from game.scenes import registry
 from game.scenes.backdrops import draw_soft
 from game.scenes.message import Answer, Dialog
 from game.scenes.scene import WidgetScene
 from game.scenes.table.scene import TableScene
-from game.services import MatchSetup
-from game.session import Session
-from game.steps import Step, Swap
 from game.store.database import News
 from game.store.matches import KeptMatch, header
 from game.widgets.label import Label

@@ -8,15 +8,15 @@ from engine import events as ev
 from engine.melds import Meld, MeldKind
 from engine.tiles import Tile, parse_tiles
 from engine.view import SeatView
-from game.board.layout import Layout
-from game.board.panels import Faces, MagnifierView, draw_magnifier
-from game.board.spots import Spot, lies, spot_at, spots
-from game.board.view import BoardView, RiverTile
-from game.manners import known_style
+from game.app.services import Services
+from game.match.session import Session
+from game.people.styles import known_style
 from game.scenes.table.words import TableWords
-from game.services import Services
-from game.session import Session
 from game.store.plain import HUMAN
+from game.table.layout import Layout
+from game.table.panels import Faces, MagnifierView, draw_magnifier
+from game.table.spots import Spot, lies, spot_at, spots
+from game.table.view import BoardView, RiverTile
 from game.widgets.tooltip import draw_tooltip
 
 _REST, _GONE = 0.16, 0.1

@@ -9,8 +9,8 @@ from engine.actions import Action, Chow, Discard, Kong, Look, Pass, Pong, Ting, 
 from engine.refusal import Refusal
 from engine.standard import Question, Stage
 from engine.tiles import Tile
-from game.board.calls import Call, Tone
 from game.scenes.table.why import Barred
+from game.table.calls import Call, Tone
 from game.text import Texts
 
 

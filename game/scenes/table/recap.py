@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
+from game.app.services import Services
 from game.art import palette
 from game.art.fonts import text_width
-from game.board.layout import Layout
-from game.services import Services
+from game.table.layout import Layout
 from game.widgets.button import draw_key_cap
 from game.widgets.skins import cast, panel, put
 from game.widgets.words import draw_line

@@ -8,7 +8,7 @@ from functools import partial
 
 from engine.actions import Action, Pass
 from engine.deal import IllegalAction
-from game.inputs import (
+from game.app.inputs import (
     Input,
     KeyDown,
     Nav,
@@ -20,14 +20,14 @@ from game.inputs import (
     WindowLeft,
     nav_of,
 )
-from game.rota import Visit
+from game.app.steps import Home, Leave, Push, Step
+from game.match.hot_seat import Visit
 from game.scenes import registry
 from game.scenes.message import Answer, Dialog
 from game.scenes.table.advice import KEY
 from game.scenes.table.desk import NOWHERE
 from game.scenes.table.laid import LaidTable
 from game.scenes.table.move_log import KEY as MOVES
-from game.steps import Home, Leave, Push, Step
 
 log = logging.getLogger(__name__)
 

@@ -13,15 +13,9 @@ from engine.events import Discarded, Drawn, Event
 from engine.standard import Question
 from engine.tiles import Tile
 from engine.view import NOBODY, SeatView
+from game.app.services import Services
 from game.art.tileflat import MASTER, PLAIN, flat_tile
-from game.board.counter import draw_counter
-from game.board.layout import SMALLEST, Layout, layout
-from game.board.panels import Faces, WaitsView, draw_note, draw_tray, draw_waits, waits_place
-from game.board.picture import NOTHING_HIDDEN, Dress, Picture, shown_hand
-from game.board.plates import draw_plates
-from game.board.rail import RailView
-from game.board.table import Board
-from game.board.view import BoardView
+from game.match.session import Session
 from game.motion.beat import Beat
 from game.motion.script import Script
 from game.motion.timeline import Timeline
@@ -30,9 +24,15 @@ from game.scenes.table.log_words import LogRow, LogWords
 from game.scenes.table.pointing import Pointing
 from game.scenes.table.recap import draw_recap
 from game.scenes.table.words import TableWords
-from game.services import Services
-from game.session import Session
 from game.store.settings import Settings
+from game.table.counter import draw_counter
+from game.table.layout import SMALLEST, Layout, layout
+from game.table.panels import Faces, WaitsView, draw_note, draw_tray, draw_waits, waits_place
+from game.table.picture import NOTHING_HIDDEN, Dress, Picture, shown_hand
+from game.table.plates import draw_plates
+from game.table.rail import RailView
+from game.table.table import Board
+from game.table.view import BoardView
 
 _LARGE = 1.25
 """How much larger large text is."""

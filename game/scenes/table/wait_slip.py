@@ -6,10 +6,10 @@ import pygame
 
 from engine.score import Missing
 from engine.view import SeatView
-from game.board.layout import Layout
-from game.board.panels import WaitsView, draw_refusal, waits_place
 from game.scenes.table.why import Why
 from game.scenes.table.words import TableWords
+from game.table.layout import Layout
+from game.table.panels import WaitsView, draw_refusal, waits_place
 
 _SECONDS = 6.0
 """How long the slip stays after somebody threw such a tile."""

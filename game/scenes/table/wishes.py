@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.actions import Win
 from engine.standard import Stage
-from game.household import Household
-from game.rota import Rota, Visit
-from game.session import Session
+from game.match.hot_seat import Rota, Visit
+from game.match.session import Session
+from game.people.local_players import Household
 from game.store.settings import CLAIMS
 
 

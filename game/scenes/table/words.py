@@ -10,16 +10,16 @@ from engine.prospects import Wait as Prospected
 from engine.score import Missing, Score
 from engine.tiles import Tile
 from engine.view import SeatView
+from game.app.services import Services
 from game.art import palette
 from game.art.fonts import text_width
-from game.board.counter import CounterView
-from game.board.layout import Layout
-from game.board.panels import NoteView, Wait, WaitsView
-from game.board.picture import WINDS, Words
-from game.board.plates import Chip, Plate, fitted
-from game.people import second_name, shown_name
-from game.services import Services
-from game.session import HUMAN, Session
+from game.match.session import HUMAN, Session
+from game.people.regulars import second_name, shown_name
+from game.table.counter import CounterView
+from game.table.layout import Layout
+from game.table.panels import NoteView, Wait, WaitsView
+from game.table.picture import WINDS, Words
+from game.table.plates import Chip, Plate, fitted
 from game.widgets.skins import cast, panel, put
 from game.widgets.words import draw_line
 

@@ -8,10 +8,10 @@ from engine.desk import DiscardWorth, discards_of
 from engine.drills import Drill
 from engine.score import Missing, Score
 from engine.tiles import tile
+from game.app.services import Services
 from game.scenes.guide.examples import hand_picture, missing_words, tile_row, worth_words
 from game.scenes.guide.pages import account, shortfall
 from game.scenes.guide.widgets import mark, tone
-from game.services import Services
 from game.text import Texts
 from game.widgets.label import Label
 from game.widgets.layout import Column, Row, Wrap

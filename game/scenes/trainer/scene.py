@@ -11,8 +11,10 @@ from engine.drills import Drill, kinds_of, make
 from engine.handline import write
 from engine.ruleset import load
 from engine.tiles import TILES, Tile
+from game.app.inputs import KeyDown
+from game.app.services import Services
+from game.app.steps import Push, Step
 from game.art.palette import BRASS_LIGHT
-from game.inputs import KeyDown
 from game.scenes import registry
 from game.scenes.backdrops import draw_soft
 from game.scenes.guide.examples import circumstances, hand_picture, tile_name
@@ -22,8 +24,6 @@ from game.scenes.parts import heading
 from game.scenes.result.tiles import faces_of
 from game.scenes.scene import WidgetScene
 from game.scenes.trainer.answer import Explanation
-from game.services import Services
-from game.steps import Push, Step
 from game.store.streaks import Streak, StreakBook
 from game.widgets.button import Button
 from game.widgets.controls import Choice, Item

@@ -1,0 +1,1 @@
+"""The program as others get it: executable, packages, and their trial."""

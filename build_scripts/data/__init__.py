@@ -1,0 +1,1 @@
+"""The scripts that write tables, hands and guided games."""

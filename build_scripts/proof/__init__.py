@@ -1,0 +1,1 @@
+"""What the tests do in small, at any size; and the checks of texts and imports."""

@@ -1,0 +1,218 @@
+"""Proof that a killed program loses nothing: `python -m build_scripts.proof.kill_test --count 300 --seed 1`.
+
+A process plays matches that are saved. It is killed (SIGKILL) at a random moment, again and again; every time the
+saves are opened as the game opens them and held against the same match played without interruption. Needs a system
+that can fork.
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import mmap
+import os
+import signal
+import struct
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+from engine import ruleset
+from game.match.session import Session
+from game.store.entry import net
+from game.store.plain import MatchSetup
+from game.store.store import Store
+from tests.support import saved
+
+_PLACE = struct.Struct("<qqq")
+"""The match and how many of its lines are acknowledged, and the decisions of the process that lives."""
+_MOST = 120
+"""Decisions that a process may make before it is killed."""
+_LONGEST = 0.12
+"""Seconds within which an early kill comes."""
+_INTO = 0.004
+"""Seconds within which a kill comes after the last decision that was let pass: about one decision and its saving."""
+_EARLY = 0.2
+"""The share of kills that may come while the saves are still being opened."""
+_HANDS = 2
+"""Hands of a match before the next is begun: enough to meet every kind of line."""
+
+
+@dataclass(slots=True)
+class Report:
+    """What many kills have shown. `faults` are sentences; none is the proof."""
+
+    kills: int = 0
+    lines: int = 0
+    mid_hand: int = 0
+    mid_claim: int = 0
+    in_flight: int = 0
+    matches: int = 0
+    faults: list[str] = field(default_factory=list)
+
+
+class Reference:
+    """Every match of the run as it goes without interruption, played as far as somebody asks."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self._matches: dict[int, Session] = {}
+
+    def plan(self, number: int) -> MatchSetup:
+        """The match of that number (from 1, as the store counts them)."""
+        names = ruleset.names()
+        return saved.setup(names[number % len(names)], self.seed * 1000 + number)
+
+    def lines(self, number: int, count: int) -> list[str]:
+        """The first lines of a match, as many as there are up to `count`."""
+        if number not in self._matches:
+            plan = self.plan(number)
+            assert plan.seed is not None
+            self._matches = {number: Session.start(plan, plan.seed)}
+        session = self._matches[number]
+        while len(session.lines) < count and saved.step(session):
+            pass
+        return session.lines[:count]
+
+
+def _play_on(database: Path, reference: Reference, place: mmap.mmap) -> None:
+    """What the killed process does: open the saves, go on with the match that is there, and so on for ever."""
+    store = Store(database)
+    if store.news():
+        os._exit(3)
+    running = store.running()
+    match = running[0].id if running else len(store.matches()) + 1
+    session = saved.resume(store, match) if running else saved.start(store, reference.plan(match))
+    for decisions in itertools.count():
+        _PLACE.pack_into(place, 0, match, len(session.lines), decisions)
+        if len(session.history) >= _HANDS and not session.over:
+            session.end()
+        if not saved.step(session):
+            match += 1
+            session = saved.start(store, reference.plan(match))
+
+
+def run(count: int, seed: int, folder: Path, say: Callable[[str], None] = lambda text: None) -> Report:
+    """Kill the player `count` times; the same seed brings the same matches, to the decision nearly."""
+    luck, reference, report = Random(seed), Reference(seed), Report()
+    database = saved.database(folder)
+    place = mmap.mmap(-1, _PLACE.size)
+    for number in range(count):
+        match, lines, _ = _PLACE.unpack_from(place, 0)
+        _PLACE.pack_into(place, 0, match, lines, 0)
+        child = os.fork()
+        if child == 0:
+            try:
+                _play_on(database, reference, place)
+            finally:
+                os._exit(4)
+        ended = None
+        if luck.random() < _EARLY:
+            time.sleep(luck.random() * _LONGEST)
+        else:
+            # By what was done, not by the clock: a busy machine must not turn every kill into an early one.
+            wanted = 2 + int(luck.random() * _MOST)
+            while _PLACE.unpack_from(place, 0)[2] < wanted and ended is None:
+                time.sleep(0.0005)
+                ended = _status(child)
+            time.sleep(luck.random() * _INTO)
+        if ended is None:
+            os.kill(child, signal.SIGKILL)
+            ended = os.waitpid(child, 0)[1]
+        if not os.WIFSIGNALED(ended):
+            report.faults.append(f"kill {number}: the player ended by itself ({ended})")
+        report.kills += 1
+        match, lines, _ = _PLACE.unpack_from(place, 0)
+        _look(database, reference, (match, lines), report)
+        if number % 20 == 19:
+            say(f"{report.kills} kills, {report.matches} matches, {len(report.faults)} faults")
+    return report
+
+
+def _status(child: int) -> int | None:
+    done, status = os.waitpid(child, os.WNOHANG)
+    return status if done else None
+
+
+def _look(database: Path, reference: Reference, done: tuple[int, int], report: Report) -> None:
+    """Open the saves and hold them against the run that nobody interrupted."""
+    number = report.kills
+    store = Store(database)
+    try:
+        report.faults += [f"kill {number}: {news.what}" for news in store.news()]
+        kept = store.matches()
+        if not kept:
+            if done[1]:
+                report.faults.append(f"kill {number}: a match was lost")
+            return
+        newest = max(match.id for match in kept)
+        report.matches = newest
+        lines = store.lines(newest)
+        report.lines = max(report.lines, len(lines))
+        _compare(number, reference, newest, lines, report)
+        last, written = done
+        known = len(store.lines(last)) if last else 0
+        if known < written:
+            report.faults.append(
+                f"kill {number}: match {last} has {known} lines, {written} were acknowledged"
+            )
+        if known > written or newest > last:
+            report.in_flight += 1
+        if len(lines) > 1:
+            _resume(number, store, newest, report)
+    finally:
+        store.close()
+
+
+def _compare(number: int, reference: Reference, match: int, lines: list[str], report: Report) -> None:
+    ended = lines and lines[-1].startswith('{"end"')
+    whole = lines[:-1] if ended else lines
+    if reference.lines(match, len(whole)) != whole:
+        report.faults.append(f"kill {number}: match {match} is not what it is without interruption")
+
+
+def _resume(number: int, store: Store, match: int, report: Report) -> None:
+    """The match stands exactly where its record ends, and every coin is where the ledger says."""
+    session = saved.resume(store, match)
+    moved = net(store.transfers(match))
+    if session.over:
+        table: list[int] = list(session.match.standing.balances)
+    else:
+        table = saved.table_balances(session)
+        report.mid_hand += not session.loop.over
+        report.mid_claim += len(session.loop.waiting) > 0 and any(
+            question.stage.name in ("CLAIM", "ROB") for question in session.loop.waiting.values()
+        )
+    start = session.match.rules.spec.start
+    if [coins - start for coins in table] != list(moved):
+        report.faults.append(f"kill {number}: match {match}: the ledger says {moved}, the table {table}")
+    if sum(moved):
+        report.faults.append(f"kill {number}: match {match}: coins came or went: {moved}")
+    if store.hands(match) != store.recount(match):
+        report.faults.append(f"kill {number}: match {match}: the statistics are not those of the record")
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """0 when nothing was lost; 1 with the faults on standard output."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--count", type=int, default=300, help="how often the player is killed")
+    parser.add_argument("--seed", type=int, default=1, help="which matches are played")
+    asked = parser.parse_args(arguments)
+    with tempfile.TemporaryDirectory() as folder:
+        report = run(asked.count, asked.seed, Path(folder), lambda text: print(text, flush=True))
+    for fault in report.faults:
+        print(fault)
+    print(
+        f"{report.kills} kills in {report.matches} matches: {report.mid_hand} in the middle of a hand, "
+        f"{report.mid_claim} in the middle of a claim, {report.in_flight} with an action in flight; "
+        f"{len(report.faults)} faults"
+    )
+    return 1 if report.faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

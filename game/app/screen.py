@@ -1,0 +1,359 @@
+"""The window: the only owner of pygame's display, events and time.
+
+`ScreenLike` is what the program asks of it, `Screen` the real one; its twin for tests and pictures is `NullScreen`.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+from pathlib import Path
+from typing import Protocol
+
+import pygame
+
+from game.app.held_key import HeldKey
+from game.app.inputs import (
+    LEFT,
+    CloseAsked,
+    Input,
+    KeyDown,
+    PointerDown,
+    PointerMoved,
+    PointerUp,
+    Resized,
+    TextComposing,
+    TextTyped,
+    Wheel,
+    WindowLeft,
+)
+from game.app.pads import Pads
+from game.app.sdl import prepare_environment, quiet_terminal
+
+log = logging.getLogger(__name__)
+
+SMALLEST = (1024, 640)
+CURSORS = {
+    "arrow": pygame.SYSTEM_CURSOR_ARROW,
+    "hand": pygame.SYSTEM_CURSOR_HAND,
+    "text": pygame.SYSTEM_CURSOR_IBEAM,
+}
+_DOUBLE_CLICK = 0.4
+_SETTLED = 1.0
+"""Seconds after which the desktop has put the window where it wants it."""
+_KEY_NAMES = {
+    "return": "enter",
+    "enter": "enter",
+    "keypad enter": "enter",
+    "left shift": "shift",
+    "right shift": "shift",
+    "page up": "pageup",
+    "page down": "pagedown",
+}
+
+
+class NoDisplay(Exception):
+    """There is no screen to open a window on; the text says why, in one line."""
+
+
+class ScreenLike(Protocol):
+    """What scenes and the main loop may ask of the window."""
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """Where to draw; a new one after every `Resized`."""
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Its size in pixels."""
+
+    @property
+    def full_screen(self) -> bool:
+        """Whether the window fills the screen."""
+
+    @property
+    def time(self) -> float:
+        """Seconds since the screen was made."""
+
+    def poll(self) -> list[Input]:
+        """What happened since the last call."""
+
+    def tick(self, rate: int) -> float:
+        """Wait until the next frame at `rate` frames a second; answers the seconds since the last call."""
+
+    def present(self) -> None:
+        """Show what was drawn."""
+
+    def set_full_screen(self, on: bool) -> None:
+        """Fill the screen, or go back to a window."""
+
+    def place(self) -> tuple[int, int, int, int] | None:
+        """x, y, width, height of the window in desktop units; None when it fills the screen."""
+
+    def set_cursor(self, name: str) -> None:
+        """Show one of CURSORS."""
+
+    def want_text(self, area: pygame.Rect | None) -> None:
+        """Take typed text and show the input method at `area`; None stops it."""
+
+    def set_title(self, title: str) -> None:
+        """Name the window."""
+
+    def clipboard(self) -> str:
+        """The text on the clipboard, or nothing."""
+
+    def copy(self, text: str) -> None:
+        """Put text on the clipboard."""
+
+    def close(self) -> None:
+        """Close the window."""
+
+
+def open_video() -> None:
+    """Start SDL's video. Raises NoDisplay when there is none a person could see."""
+    prepare_environment()
+    try:
+        with quiet_terminal():
+            pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplay(str(error)) from error
+    driver = pygame.display.get_driver()
+    if driver in ("offscreen", "dummy", "evdev") and os.environ.get("SDL_VIDEODRIVER", "") != driver:
+        pygame.display.quit()
+        raise NoDisplay("no video device")
+
+
+def can_show_dialogs() -> bool:
+    """Whether the system can put up a message box, with or without a window of ours."""
+    try:
+        open_video()
+    except NoDisplay:
+        return False
+    return pygame.display.get_driver() != "dummy"
+
+
+class Screen:
+    """The window on the player's desktop."""
+
+    def __init__(
+        self,
+        title: str,
+        place: tuple[int, int, int, int] | None = None,
+        full_screen: bool = False,
+        icon: Path | None = None,
+    ) -> None:
+        """Open it at `place` (x, y, width, height; x or y -1: wherever). Raises NoDisplay."""
+        open_video()
+        pygame.font.init()
+        desktop = pygame.display.get_desktop_sizes()[0]
+        self._window = self._open(title, self._fitting(place, desktop), place, full_screen)
+        self._window.minimum_size = (min(SMALLEST[0], desktop[0]), min(SMALLEST[1], desktop[1]))
+        if icon is not None and icon.is_file():
+            self._window.set_icon(pygame.image.load(icon))
+        self._full = full_screen
+        self._home = (place[0], place[1]) if place and not full_screen and _can_open_at(place) else None
+        self._clock = pygame.time.Clock()
+        self._start = pygame.time.get_ticks()
+        self._pads = Pads()
+        self._held = HeldKey()
+        self._size = self.surface.get_size()
+        self._last_click: tuple[float, tuple[int, int]] = (-9.0, (0, 0))
+        self._cursor = "arrow"
+        self._typing = False
+        pygame.key.stop_text_input()
+        pygame.key.set_repeat()  # see game.app.held_key
+
+    @staticmethod
+    def _fitting(place: tuple[int, int, int, int] | None, desktop: tuple[int, int]) -> tuple[int, int]:
+        if place is not None:
+            width, height = place[2], place[3]
+        else:
+            height = max(720, desktop[1] * 7 // 10)
+            width = height * 16 // 9
+        return min(max(width, SMALLEST[0]), desktop[0]), min(max(height, SMALLEST[1]), desktop[1])
+
+    @staticmethod
+    def _open(
+        title: str, size: tuple[int, int], place: tuple[int, int, int, int] | None, full_screen: bool
+    ) -> pygame.Window:
+        where: int | tuple[int, int] = pygame.WINDOWPOS_CENTERED
+        if place is not None and _can_open_at(place):
+            where = (place[0], place[1])
+        for retry in (False, True):
+            try:
+                window = pygame.Window(
+                    title, size, where, resizable=True, allow_high_dpi=True, fullscreen_desktop=full_screen
+                )
+                window.get_surface()
+                return window
+            except pygame.error as error:
+                if retry:
+                    raise NoDisplay(str(error)) from error
+                log.warning("window: %s; trying again with acceleration", error)
+                os.environ.pop("SDL_FRAMEBUFFER_ACCELERATION", None)
+        raise AssertionError("unreachable")
+
+    @property
+    def surface(self) -> pygame.Surface:
+        return self._window.get_surface()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self._size
+
+    @property
+    def full_screen(self) -> bool:
+        return self._full
+
+    @property
+    def time(self) -> float:
+        return (pygame.time.get_ticks() - self._start) / 1000
+
+    def poll(self) -> list[Input]:
+        found: list[Input] = []
+        for event in pygame.event.get():
+            found.extend(self._read(event))
+        found.extend(self._held.repeated(self.time))
+        self._go_home()
+        size = self.surface.get_size()
+        if size != self._size:
+            self._size = size
+            found.append(Resized(size))
+        return found
+
+    def _go_home(self) -> None:
+        """Some desktops put the frame where the window shall be, and the window lower with every start: move it back.
+
+        Once only, and only at first: later it is the player who moves it.
+        """
+        if self._home is not None and tuple(self._window.position) != self._home:
+            self._window.position, self._home = self._home, None
+        elif self.time > _SETTLED:
+            self._home = None
+
+    def _pixel(self, pos: tuple[int, int]) -> tuple[int, int]:
+        """A desktop position as a pixel: they differ on high-density screens."""
+        width, height = self._window.size
+        if (width, height) == self._size or not width or not height:
+            return int(pos[0]), int(pos[1])
+        return pos[0] * self._size[0] // width, pos[1] * self._size[1] // height
+
+    def _read(self, event: pygame.Event) -> list[Input]:
+        kind = event.type
+        if kind == pygame.MOUSEMOTION:
+            return [PointerMoved(self._pixel(event.pos))]
+        if kind == pygame.MOUSEBUTTONDOWN and event.button <= 3:
+            return [self._press(self._pixel(event.pos), event.button)]
+        if kind == pygame.MOUSEBUTTONUP and event.button <= 3:
+            return [PointerUp(self._pixel(event.pos), event.button)]
+        if kind == pygame.MOUSEWHEEL:
+            return [Wheel(float(event.precise_y), self._pixel(pygame.mouse.get_pos()))]
+        if kind == pygame.KEYDOWN:
+            press = self._key(event)
+            self._held.down(event.key, press, self.time)
+            return [press]
+        if kind == pygame.KEYUP:
+            self._held.up(event.key)
+        if kind == pygame.TEXTINPUT and self._typing:
+            return [TextTyped(event.text)]
+        if kind == pygame.TEXTEDITING and self._typing:
+            return [TextComposing(event.text)]
+        if kind == pygame.WINDOWFOCUSLOST:
+            self._held.forget()
+        if kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
+            return [WindowLeft()]
+        if kind in (pygame.QUIT, pygame.WINDOWCLOSE):
+            return [CloseAsked()]
+        if kind == pygame.WINDOWEXPOSED:
+            return [Resized(self.surface.get_size())]
+        return list(self._pads.read(event))
+
+    def _press(self, pos: tuple[int, int], button: int) -> PointerDown:
+        clicks = 1
+        if button == LEFT:
+            when, where = self._last_click
+            near = abs(pos[0] - where[0]) <= 8 and abs(pos[1] - where[1]) <= 8
+            if near and self.time - when <= _DOUBLE_CLICK:
+                clicks = 2
+            self._last_click = (-9.0, pos) if clicks == 2 else (self.time, pos)
+        return PointerDown(pos, button, clicks)
+
+    @staticmethod
+    def _key(event: pygame.Event) -> KeyDown:
+        name = pygame.key.name(event.key).lower().removeprefix("[").removesuffix("]")
+        name = _KEY_NAMES.get(name, name)
+        if event.unicode in ("+", "-", "=", "?", "/") and event.unicode:
+            name = event.unicode
+        return KeyDown(
+            name or str(event.key),
+            shift=bool(event.mod & pygame.KMOD_SHIFT),
+            ctrl=bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)),
+            alt=bool(event.mod & pygame.KMOD_ALT),
+        )
+
+    def tick(self, rate: int) -> float:
+        return self._clock.tick(rate) / 1000
+
+    def present(self) -> None:
+        self._window.flip()
+
+    def set_full_screen(self, on: bool) -> None:
+        if on == self._full:
+            return
+        if on:
+            self._window.set_fullscreen(desktop=True)
+        else:
+            self._window.set_windowed()
+        self._full = on
+
+    def place(self) -> tuple[int, int, int, int] | None:
+        if self._full:
+            return None
+        (x, y), (width, height) = self._window.position, self._window.size
+        return x, y, width, height
+
+    def set_cursor(self, name: str) -> None:
+        if name != self._cursor:
+            self._cursor = name
+            try:
+                pygame.mouse.set_cursor(CURSORS[name])
+            except pygame.error as error:  # not every desktop has every cursor
+                log.info("cursor %s: %s", name, error)
+
+    def want_text(self, area: pygame.Rect | None) -> None:
+        if area is not None:
+            pygame.key.set_text_input_rect(area)
+            if not self._typing:
+                pygame.key.start_text_input()
+        elif self._typing:
+            pygame.key.stop_text_input()
+        self._typing = area is not None
+
+    def set_title(self, title: str) -> None:
+        self._window.title = title
+
+    def clipboard(self) -> str:
+        try:
+            return pygame.scrap.get_text()
+        except pygame.error:
+            return ""
+
+    def copy(self, text: str) -> None:
+        try:
+            pygame.scrap.put_text(text)
+        except pygame.error as error:
+            log.warning("clipboard: %s", error)
+
+    def close(self) -> None:
+        self._pads.close()
+        self._window.destroy()
+        pygame.display.quit()
+
+
+def _can_open_at(place: tuple[int, int, int, int]) -> bool:
+    """Whether a place was remembered, and still lies on this computer's screens (one may have been unplugged)."""
+    if -1 in place[:2]:
+        return False
+    width = sum(w for w, _ in pygame.display.get_desktop_sizes())
+    height = max(h for _, h in pygame.display.get_desktop_sizes())
+    return -8 <= place[0] < width - 200 and -8 <= place[1] < height - 120

@@ -1,1 +1,0 @@
-"""The board: where everything on the table lies, and how it is drawn there."""

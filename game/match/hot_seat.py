@@ -1,0 +1,111 @@
+"""The rota: whose turn at the device it is when several people share one screen, and what they are asked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine import events as ev
+from engine.actions import Pass
+from engine.melds import MeldKind
+from engine.standard import Question, Stage
+from game.match.session import Session
+
+_DECIDED = (ev.Claimed, ev.KongDeclared, ev.Robbed, ev.TingDeclared, ev.Looked, ev.HandEnded)
+"""What can only follow an offer when everybody has answered it; a drawn tile follows by itself."""
+
+
+def offered(event: ev.Event) -> Stage | None:
+    """What others are asked when this happens: whether they claim a discard, or rob a kong; None for nothing."""
+    match event:
+        case ev.Discarded():
+            return Stage.CLAIM
+        case ev.AdditionShown() | ev.KongDeclared(kind=MeldKind.KONG):
+            return Stage.ROB
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """One person's turn at the device: they see the first ``upto`` events of the deal and answer ``question``.
+
+    ``real`` is False for a person who is only asked so that nobody learns who has a choice: their pass changes nothing.
+    """
+
+    seat: int
+    upto: int
+    question: Question
+    real: bool = True
+
+
+class Rota:
+    """Visits in order. ``everyone``: after each discard, and each kong that might be robbed, every other person is
+    asked, choice or no choice (C3, C4).
+
+    Seats in ``quiet`` want no claims this hand; everybody knows it, so they are not visited for those.
+    """
+
+    def __init__(self, session: Session, everyone: bool) -> None:
+        self._session = session
+        self.everyone = everyone and len(session.humans) > 1
+        self.quiet: set[int] = set()
+        self._done: set[tuple[int, int]] = set()
+        self._settled = 0
+
+    def begin(self, again: bool = False) -> None:
+        """A deal begins, or is gone on with: then everybody is asked ``again`` about what was offered last.
+
+        It is not known any more who had answered; asking only those who still have a choice would tell who they are.
+        """
+        self.quiet, self._done = set(), set()
+        self._settled = 0
+        if again:
+            log = self._session.loop.table.log
+            last = max((n for n, event in enumerate(log) if offered(event) is not None), default=len(log))
+            answered = any(isinstance(event, _DECIDED) for event in log[last + 1 :])
+            self._settled = len(log) if answered else last
+
+    def _pending(self) -> tuple[int, int] | None:
+        """The first offer, by its number in the log, that somebody still has to be asked about, and whom."""
+        if not self.everyone:
+            return None
+        log = self._session.loop.table.log
+        humans = [self._session.seat_of(p) for p in self._session.humans]
+        for number in range(self._settled, len(log)):
+            event = log[number]
+            if isinstance(event, ev.Discarded | ev.AdditionShown | ev.KongDeclared) and offered(event):
+                for seat in sorted(humans, key=lambda s: (s - event.seat) % 4):
+                    if seat != event.seat and seat not in self.quiet and (number, seat) not in self._done:
+                        return number, seat
+            self._settled = number + 1
+        return None
+
+    def limit(self) -> int:
+        """How many events of the deal may be shown to anybody now."""
+        pending = self._pending()
+        return len(self._session.loop.table.log) if pending is None else pending[0] + 1
+
+    def next(self) -> Visit | None:
+        """Who takes the device next; None while computers think, or when the deal is over."""
+        pending = self._pending()
+        if pending is not None:
+            number, seat = pending
+            stage = offered(self._session.loop.table.log[number])
+            assert stage is not None
+            question = self._session.question(seat)
+            if question is not None and question.stage is stage and self._is_last(number):
+                return Visit(seat, number + 1, question)
+            return Visit(seat, number + 1, Question(seat, stage, (Pass(seat),)), real=False)
+        asked = self._session.asked_humans()
+        if not asked:
+            return None
+        question = self._session.question(asked[0])
+        assert question is not None
+        return Visit(asked[0], len(self._session.loop.table.log), question)
+
+    def _is_last(self, number: int) -> bool:
+        """Whether nothing was offered later."""
+        return all(offered(event) is None for event in self._session.loop.table.log[number + 1 :])
+
+    def answered(self, visit: Visit) -> None:
+        """The person has answered."""
+        self._done.add((visit.upto - 1, visit.seat))

@@ -1,0 +1,1 @@
+"""Who plays here: the people of this computer, the regulars, and who sits where."""

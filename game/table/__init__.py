@@ -1,0 +1,1 @@
+"""The table as a picture: where everything on the table lies, and how it is drawn there."""

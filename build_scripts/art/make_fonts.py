@@ -1,7 +1,7 @@
-"""Cut the five shipped fonts out of their full sources into assets/fonts.
+"""Cut the shipped fonts out of their full sources into assets/fonts.
 
-Sources: Debian's fonts-noto-cjk and fonts-noto-cjk-extra, and the npm package @fontsource/ma-shan-zheng unpacked
-somewhere (``--brush FILE.woff2``).  Running it twice gives the same bytes.
+Sources: Debian's fonts-noto-cjk, fonts-noto-cjk-extra and fonts-noto-core, and the npm package
+@fontsource/ma-shan-zheng unpacked somewhere (``--brush FILE.woff2``).  Running it twice gives the same bytes.
 
     python build_scripts/art/make_fonts.py --brush ma-shan-zheng-chinese-simplified-400-normal.woff2
     python build_scripts/art/make_fonts.py --only serif.otf face.otf      after texts have changed
@@ -23,6 +23,7 @@ from fontTools.ttLib import TTFont
 ROOT = Path(__file__).resolve().parents[2]
 OUT = ROOT / "assets" / "fonts"
 NOTO = Path("/usr/share/fonts/opentype/noto")
+NOTO_LETTERS = Path("/usr/share/fonts/truetype/noto")
 SC_FACE = 2  # index of the simplified Chinese face inside Noto's collections
 
 #: Characters that texts may use besides hanzi; the last are the third tones of pinyin.
@@ -42,6 +43,31 @@ BRUSH_TEXT = "北墙麻将胡自摸荒庄牌和大吉" + "Northwall0123456789 "
 NAMES = (
     "玥喆堃祎珺昇淼焱垚婳瑄赟旻昀晞煊翀玙瑀璟珅甯叡钰镕頔翾潇妤婕婷彧炘烨煜燚"
     "琰璐瓅皓睿祺禛稷竑筠笙绮羿翊芊芃苡茜菡蔚蕙薇蘅鋆锴霁霏靖韬颢骁〇囍"
+)
+#: Letters of names: Latin with all its extensions (Vietnamese too), accents to combine, Greek, Cyrillic, and the signs
+#: between them.
+LETTER_BLOCKS = (
+    *((0x20, 0x7F), (0xA0, 0x370), (0x370, 0x530), (0x1C80, 0x1C90), (0x1D00, 0x1DC0), (0x1E00, 0x2000)),
+    *(
+        (0x2010, 0x2028),
+        (0x2030, 0x205F),
+        (0x20A0, 0x20C0),
+        (0x2C60, 0x2C80),
+        (0xA640, 0xA6A0),
+        (0xA720, 0xA800),
+    ),
+)
+LETTERS = "".join(chr(code) for first, end in LETTER_BLOCKS for code in range(first, end))
+#: Every hanzi of Unicode's first block: those of GB 2312, GBK and Big5, simplified and traditional, are among them.
+UNIFIED = "".join(map(chr, range(0x4E00, 0xA000)))
+#: The hanzi of 通用规范汉字表 (2013, level 2 of GB 18030-2022) that lie outside that block.
+STANDARD_RARE = (
+    "㑇㑊㕮㘎㙍㙘㙦㛃㛚㛹㟃㠇㠓㤘㥄㧐㧑㧟㫰㬊㬎㬚㭎㭕㮾㰀㳇㳘㳚㴔㵐㶲㸆㸌㺄㻬㽏㿠䁖䂮䃅䃎䅟䌹䎃䎖䏝䏡"
+    "䏲䐃䓖䓛䓨䓫䓬䗖䗛䗪䗴䜣䝙䢺䢼䣘䥽䦃䲟䲠䲢䴓䴔䴕䴖䴗䴘䴙䶮𠅤𠙶𠳐𡎚𡐓𣗋𣲗𣲘𣸣𤧛𤩽𤫉𥔲𥕢𥖨𥻗𦈡"
+    "𦒍𦙶𦝼𦭜𦰡𧿹𨐈𨙸𨚕𨟠𨭉𨱇𨱏𨱑𨱔𨺙𩽾𩾃𩾌𪟝𪣻𪤗𪨰𪨶𪩘𪾢𫄧𫄨𫄷𫄸𫇭𫌀𫍣𫍯𫍲𫍽𫐄𫐐𫐓𫑡𫓧𫓯𫓶𫓹"
+    "𫔍𫔎𫔶𫖮𫖯𫖳𫗧𫗴𫘜𫘝𫘦𫘧𫘨𫘪𫘬𫚕𫚖𫚭𫛭𫞩𫟅𫟦𫟹𫟼𫠆𫠊𫠜𫢸𫫇𫭟𫭢𫭼𫮃𫰛𫵷𫶇𫷷𫸩𬀩𬀪𬂩𬃊𬇕𬇙"
+    "𬇹𬉼𬊈𬊤𬌗𬍛𬍡𬍤𬒈𬒔𬒗𬕂𬘓𬘘𬘡𬘩𬘫𬘬𬘭𬘯𬙂𬙊𬙋𬜬𬜯𬞟𬟁𬟽𬣙𬣞𬣡𬣳𬤇𬤊𬤝𬨂𬨎𬩽𬪩𬬩𬬭𬬮𬬱𬬸"
+    "𬬹𬬻𬬿𬭁𬭊𬭎𬭚𬭛𬭤𬭩𬭬𬭯𬭳𬭶𬭸𬭼𬮱𬮿𬯀𬯎𬱖𬱟𬳵𬳶𬳽𬳿𬴂𬴃𬴊𬶋𬶍𬶏𬶐𬶟𬶠𬶮𬷕𬸘𬸚𬸣𬸦𬸪𬹼𬺈"
 )
 
 
@@ -151,6 +177,9 @@ def main() -> None:
     )
     parser.add_argument("--noto", type=Path, default=NOTO, help="folder of the Noto CJK collections")
     parser.add_argument(
+        "--letters", type=Path, default=NOTO_LETTERS, help="folder of NotoSans-Regular.ttf and -Bold.ttf"
+    )
+    parser.add_argument(
         "--brush", type=Path, help="Ma Shan Zheng, woff2 or ttf; without it brush.ttf stays as it is"
     )
     parser.add_argument("--only", nargs="*", help="file names to write; all without it")
@@ -166,6 +195,14 @@ def main() -> None:
         Cut("bold.otf", call.noto / "NotoSansCJK-Bold.ttc", SC_FACE, whole),
         Cut("serif.otf", call.noto / "NotoSerifCJK-Bold.ttc", SC_FACE, shown),
         Cut("face.otf", call.noto / "NotoSerifCJK-Black.ttc", SC_FACE, shown),
+        Cut(
+            "hanzi.otf",
+            call.noto / "NotoSansCJK-Medium.ttc",
+            SC_FACE,
+            "".join(sorted(set(UNIFIED + STANDARD_RARE) - set(whole))),
+        ),
+        Cut("letters.ttf", call.letters / "NotoSans-Regular.ttf", -1, LETTERS),
+        Cut("letters-bold.ttf", call.letters / "NotoSans-Bold.ttf", -1, LETTERS),
         *([Cut("brush.ttf", call.brush, -1, BRUSH_TEXT)] if call.brush else []),
     )
     for cut in cuts:

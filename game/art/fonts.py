@@ -1,15 +1,20 @@
-"""The five shipped fonts, cached by role and pixel size; no other font is ever used."""
+"""The shipped fonts by role, and lines of text in them; no other font is ever used.
+
+Sentences of the game are drawn by the role's own font. A name that somebody has typed may hold more: its words are drawn
+by the first font that has all their letters, its hanzi each by the first font that has it.
+"""
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from itertools import groupby
 from typing import Literal
 
 import pygame
 
 from game.app.paths import program_folder
 
-Role = Literal["text", "bold", "serif", "face", "brush"]
+Role = Literal["text", "bold", "serif", "face", "brush", "hanzi", "letters", "letters-bold"]
 
 #: Smallest physical size that stays readable; smaller requests are raised to it.
 SMALLEST = 13
@@ -20,6 +25,9 @@ FONT_FILES: dict[Role, str] = {
     "serif": "serif.otf",
     "face": "face.otf",
     "brush": "brush.ttf",
+    "hanzi": "hanzi.otf",
+    "letters": "letters.ttf",
+    "letters-bold": "letters-bold.ttf",
 }
 #: A code point that no font draws.
 _NO_CHARACTER = "\uffff"
@@ -44,7 +52,7 @@ def font(role: Role, px: int) -> pygame.font.Font:
     return found
 
 
-@cache
+@lru_cache(maxsize=4096)
 def has_character(role: Role, char: str) -> bool:
     """Whether the font of a role draws a character, and not its sign for "missing"."""
     opened = _opened(role)
@@ -57,35 +65,88 @@ def has_character(role: Role, char: str) -> bool:
     return next(pictures) != next(pictures)
 
 
-@lru_cache(maxsize=2048)
-def role_for(text: str, role: Role) -> Role:
-    """The role to draw a text in: the one asked for, unless its font lacks a character and another has them all.
+def undrawable(text: str) -> str:
+    """The characters of a text that no shipped font draws, each once, in their order."""
+    fonts = _order("text")
+    return "".join(c for c in dict.fromkeys(text) if not any(has_character(role, c) for role in fonts))
 
-    Shipped texts never need this; a name that a player has typed may.
+
+def is_hanzi(char: str) -> bool:
+    """Whether a character stands by itself: a hanzi, or punctuation and letters of a hanzi's width."""
+    code = ord(char)
+    return 0x2E80 <= code <= 0x9FFF or 0xF900 <= code <= 0xFAFF or 0xFF00 <= code <= 0xFF60 or code >= 0x20000
+
+
+def _draws(role: Role, text: str) -> bool:
+    return all(has_character(role, char) for char in text)
+
+
+def _order(role: Role) -> tuple[Role, ...]:
+    """The fonts to look in for a text in some role."""
+    if role == "text":
+        return ("text", "letters", "hanzi")
+    return (role, "bold", "letters-bold", "hanzi")
+
+
+@lru_cache(maxsize=1024)
+def pieces(text: str, role: Role) -> tuple[tuple[Role, str], ...]:
+    """A text parted into stretches, each with the role of the font to draw it in.
+
+    Sentences of the game are one piece in the role asked for.
     """
-    order: tuple[Role, ...] = (role, "bold", "text")
-    for candidate in order:
-        if all(has_character(candidate, char) for char in text):
-            return candidate
-    return role
+    if _draws(role, text):
+        return ((role, text),)
+    order = _order(role)
+    found: list[tuple[Role, str]] = []
+    for hanzi, run in groupby(text, is_hanzi):
+        word = "".join(run)
+        whole = not hanzi and any(_draws(r, word) for r in order)
+        for part in [word] if whole else word:
+            chosen = next((r for r in order if _draws(r, part)), role)
+            if found and found[-1][0] == chosen:
+                found[-1] = chosen, found[-1][1] + part
+            else:
+                found.append((chosen, part))
+    return tuple(found)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=1024)
 def text_surface(text: str, role: Role, px: int, colour: str, alpha: int = 255) -> pygame.Surface:
     """One line of text as a cached surface with per-pixel alpha; the caller must not draw on it.
 
-    `colour` is "#rrggbb", `alpha` 0-255.
+    `colour` is "#rrggbb", `alpha` 0-255. The letters stand on the base line of the role asked for, whichever font they
+    are from.
     """
-    picture = font(role_for(text, role), px).render(text, True, pygame.Color(colour))
+    parts = pieces(text, role)
+    if parts == ((role, text),):
+        picture = font(role, px).render(text, True, pygame.Color(colour))
+    else:
+        picture = _joined(parts, role, px, pygame.Color(colour))
     if alpha < 255:
         picture.set_alpha(alpha)
     return picture
 
 
+def _joined(parts: tuple[tuple[Role, str], ...], role: Role, px: int, colour: pygame.Color) -> pygame.Surface:
+    own = font(role, px)
+    base, height = own.get_ascent(), own.get_height()
+    drawn: list[tuple[pygame.Surface, int]] = []
+    for used, text in parts:
+        face = font(used, px)
+        drawn.append((face.render(text, True, colour), base - face.get_ascent()))
+    height = max(height, *(top + picture.get_height() for picture, top in drawn))
+    whole = pygame.Surface((sum(p.get_width() for p, _ in drawn), height), pygame.SRCALPHA, 32)
+    x = 0
+    for picture, top in drawn:
+        whole.blit(picture, (x, top))
+        x += picture.get_width()
+    return whole
+
+
 @lru_cache(maxsize=4096)
 def text_width(text: str, role: Role, px: int) -> int:
     """Width of one line in physical pixels."""
-    return font(role_for(text, role), px).size(text)[0]
+    return sum(font(used, px).size(part)[0] for used, part in pieces(text, role))
 
 
 def centre_offset(role: Role, px: int) -> int:

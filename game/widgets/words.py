@@ -12,7 +12,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.art.fonts import Role, centre_offset, text_surface, text_width
+from game.art.fonts import Role, centre_offset, is_hanzi, text_surface, text_width
 
 _NEVER_FIRST = set("，。、；：！？）》」』】〕”’…—·％%),.;:!?]}")
 _NEVER_LAST = set("（《「『【〔“‘([{")
@@ -66,12 +66,6 @@ class _Atom:
     width: int = 0
 
 
-def is_cjk(ch: str) -> bool:
-    """Whether a line may break beside this character."""
-    code = ord(ch)
-    return 0x2E80 <= code <= 0x9FFF or 0xF900 <= code <= 0xFAFF or 0xFF00 <= code <= 0xFF60
-
-
 def _characters(text: str) -> Iterator[tuple[str, bool]]:
     bold, at = False, 0
     while at < len(text):
@@ -90,11 +84,11 @@ def _atoms(paragraph: str, pictures: Mapping[str, pygame.Surface]) -> list[_Atom
             atoms.append(_Atom([(ch, bold)], space=True))
             glue = False
             continue
-        alone = is_cjk(ch) or ch in pictures
+        alone = is_hanzi(ch) or ch in pictures
         joins = bool(atoms) and not atoms[-1].space and (glue or not alone or ch in _NEVER_FIRST)
         if joins and not glue and ch not in _NEVER_FIRST:
             last = atoms[-1].parts[-1][0]
-            joins = not (is_cjk(last) or last in pictures)
+            joins = not (is_hanzi(last) or last in pictures)
         if joins:
             atoms[-1].parts.append((ch, bold))
         else:

@@ -13,9 +13,11 @@ _BEGIN = time.perf_counter()
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the program with these command-line arguments; answers the exit code and never raises."""
+    from game.app.clock import mend_clock
     from game.app.garbage import sweep_again, sweep_nothing
     from game.app.sdl import prepare_environment
 
+    mend_clock()
     prepare_environment()
     sweep_nothing()
     try:

@@ -30,21 +30,38 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 LANGUAGES = ("en", "zh")
+_PLAIN_LOCALES = ("C", "POSIX")
 _WIN = "word-win"
 _SAID = 4096  # sentences that are kept: a table says the same twenty in every frame
 
 
 def system_language() -> str:
-    """The language of this computer's user, as far as we speak it: "zh" or "en"."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE"):
-        value = os.environ.get(name, "")
-        if value and value not in ("C", "POSIX", "C.UTF-8"):
-            return "zh" if value.lower().startswith("zh") else "en"
+    """The language of this computer's user, as far as we speak it: "zh" or "en".
+
+    The environment's word counts in the order LC_ALL, LANGUAGE, LC_MESSAGES, LANG. LANGUAGE is a list of wishes, of
+    which the first that we speak counts; as for other programs it counts for nothing in the plain locale "C".
+    """
+    said = {name: os.environ.get(name, "") for name in ("LC_ALL", "LANGUAGE", "LC_MESSAGES", "LANG")}
+    if said["LC_ALL"]:
+        return _spoken(said["LC_ALL"]) or "en"
+    place = said["LC_MESSAGES"] or said["LANG"]
+    if place not in _PLAIN_LOCALES:
+        for wish in said["LANGUAGE"].split(":"):
+            if spoken := _spoken(wish):
+                return spoken
+    if place:
+        return _spoken(place) or "en"
     try:
         found = locale.getlocale()[0] or ""
     except ValueError:
         found = ""
-    return "zh" if found.lower().startswith(("zh", "chinese")) else "en"
+    return _spoken(found) or "en"
+
+
+def _spoken(name: str) -> str:
+    """The language that a locale's name asks for, if we speak it, else nothing."""
+    first = re.split(r"[_.@\- ]", name.lower(), maxsplit=1)[0]
+    return {"zh": "zh", "chinese": "zh", "en": "en", "english": "en"}.get(first, "")
 
 
 def rulesets_folder() -> Path:

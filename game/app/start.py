@@ -9,6 +9,7 @@ import time
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 
 import pygame
 
@@ -85,7 +86,7 @@ def _system() -> str:
 
 def _open_and_play(call: Namespace, paths: Paths, texts: Texts, asked: str, begin: float) -> int:
     sweep_between_hands()
-    settings = SettingsStore(paths.settings)
+    settings = _settings(call, paths)
     now = settings.now
     texts.language = asked or language_of(now)
     rules = call.smoke or call.rules
@@ -123,6 +124,12 @@ def _open_and_play(call: Namespace, paths: Paths, texts: Texts, asked: str, begi
         screen.close()
 
 
+def _settings(call: Namespace, paths: Paths) -> SettingsStore:
+    """The player's settings; for a trial a copy of them, so that it leaves nothing behind."""
+    kept = SettingsStore(paths.settings)
+    return SettingsStore(None, replace(kept.now, speed="instant")) if call.smoke else kept
+
+
 def _program(call: Namespace) -> type[App]:
     """What runs the scenes: for a show, a program that turns the pages itself."""
     if not call.demo:
@@ -145,8 +152,6 @@ def _straight_to_match(call: Namespace, services: Services, rules: str | None) -
     levels = SMOKE_LEVELS if call.smoke else DEMO_LEVELS if call.demo else now.last_levels
     people = "" if call.smoke or call.demo else now.last_people
     seats = Placing(services.texts, services.household, levels, people).seats
-    if call.smoke:
-        services.settings.change(speed="instant")
     setup = MatchSetup(rules, (seats[0], seats[1], seats[2], seats[3]), {}, call.seed)
     return Push(registry.scene("match", setup))
 

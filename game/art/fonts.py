@@ -1,7 +1,7 @@
 """The shipped fonts by role, and lines of text in them; no other font is ever used.
 
-Sentences of the game are drawn by the role's own font. A name that somebody has typed may hold more: its words are drawn
-by the first font that has all their letters, its hanzi each by the first font that has it.
+Sentences of the game are drawn by the role's own font. A name that somebody has typed may hold more: its words are
+drawn by the first font that has all their letters, its hanzi each by the first font that has it.
 """
 
 from __future__ import annotations

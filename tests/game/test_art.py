@@ -21,7 +21,6 @@ from game.art.fonts import (
     font,
     has_character,
     text_surface,
-    text_width,
 )
 from game.art.portraits import MOODS, PORTRAITS, portrait
 from game.art.sounds import CALLS, NAMES, Sounds

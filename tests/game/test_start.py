@@ -28,6 +28,7 @@ from game.art.backdrop import title_backdrop
 from game.scenes import backdrops, registry
 from game.scenes.scene import WidgetScene
 from game.scenes.table.scene import TableScene
+from game.store.settings import SettingsStore
 from game.widgets.layout import Space
 from game.widgets.widget import Widget
 from tests.support.person import seating, services
@@ -324,3 +325,12 @@ def wait_until(ready: Callable[[], bool]) -> None:
             return
         time.sleep(0.01)
     raise AssertionError("not ready")
+
+
+def test_a_trial_leaves_the_players_settings_as_they_were(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    SettingsStore(path).change(speed="slow", player_name="林")
+    before = path.read_bytes()
+    done = run("--data-dir", str(tmp_path), "--smoke", "beijing", display=True)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert path.read_bytes() == before

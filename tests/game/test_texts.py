@@ -160,12 +160,36 @@ def test_unreadable_file_costs_its_messages_only(tmp_path: Path, caplog: pytest.
 
 
 @pytest.mark.parametrize(
-    ("value", "expected"), [("zh_CN.UTF-8", "zh"), ("zh_TW", "zh"), ("en_GB.UTF-8", "en"), ("fr_FR", "en")]
+    ("environment", "expected"),
+    [
+        ({"LANG": "zh_CN.UTF-8"}, "zh"),
+        ({"LANG": "zh_TW"}, "zh"),
+        ({"LANG": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "fr_FR"}, "en"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "en_US.UTF-8", "LC_MESSAGES": "zh_CN.UTF-8"}, "zh"),
+        ({"LANG": "en_US.UTF-8", "LANGUAGE": "zh_CN:en"}, "zh"),
+        ({"LANG": "zh_CN.UTF-8", "LANGUAGE": "en_GB:en"}, "en"),
+        ({"LANG": "de_DE.UTF-8", "LANGUAGE": "de:zh_HK:en"}, "zh"),
+        ({"LANG": "zh_CN.UTF-8", "LANGUAGE": "de:fr"}, "zh"),
+        ({"LANG": "zh_CN.UTF-8", "LANGUAGE": ""}, "zh"),
+        ({"LANG": "C", "LANGUAGE": "zh_CN"}, "en"),
+        ({"LANG": "C.UTF-8", "LANGUAGE": "zh_CN"}, "zh"),
+        ({"LANGUAGE": "zh"}, "zh"),
+        ({"LC_ALL": "zh_CN.UTF-8", "LANGUAGE": "en", "LANG": "en_US.UTF-8"}, "zh"),
+        ({"LC_ALL": "en_US.UTF-8", "LANGUAGE": "zh", "LANG": "zh_CN.UTF-8"}, "en"),
+        ({"LC_ALL": "C", "LANGUAGE": "zh", "LANG": "zh_CN.UTF-8"}, "en"),
+        ({"LC_ALL": "", "LANG": "zh_CN.UTF-8"}, "zh"),
+        ({"LANG": "zhuang"}, "en"),
+    ],
 )
-def test_language_of_the_system(value: str, expected: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("LC_ALL", "LC_MESSAGES", "LANGUAGE"):
+def test_language_of_the_system(
+    environment: dict[str, str], expected: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG"):
         monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("LANG", value)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
     assert system_language() == expected
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from timeit import default_timer
 from typing import Any, TextIO
 
-from engine import players, record, ruleset, simulate
+from engine import players, record, ruleset, simulate, verify
 from engine.query import answer_score, answer_waits
 from engine.spec import SettingError
 from engine.state import match_state
@@ -28,7 +28,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; 0, or 2 after one line on stderr."""
+    """Run a command; its exit code, or 2 after one line on stderr."""
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(encoding="utf-8")
     for stream in (sys.stdout, sys.stderr):
@@ -94,6 +94,21 @@ def _parser() -> argparse.ArgumentParser:
     )
     replay.add_argument("--upto", type=_whole, metavar="N", help="stop after line N of the file")
     replay.set_defaults(run=_replay)
+
+    check = commands.add_parser(
+        "verify",
+        help="was anything in this record rigged?",
+        description="Checks the promise of every hand: the commitment that was shown before it is the SHA-256 of the "
+        'text in "promised", which anybody can check on paper: printf %%s "TEXT" | sha256sum. Checks that every wall '
+        "is the one that the seed gives, and decides every computer's move again from what its seat had been shown. "
+        'Prints a line for each hand, one for each move that differs, and last {"verdict": {...}}. Exit 1 when '
+        "something does not hold.",
+    )
+    check.add_argument("file", help="the record, JSON Lines; - for standard input")
+    check.add_argument(
+        "--no-moves", action="store_true", help="leave out the computers' moves, which take longest"
+    )
+    check.set_defaults(run=_verify)
 
     run = commands.add_parser(
         "simulate",
@@ -163,6 +178,29 @@ def _replay(options: argparse.Namespace) -> int:
     assert match is not None
     _say({"state": match_state(match, options.view)})
     return 0
+
+
+def _verify(options: argparse.Namespace) -> int:
+    promises = {"kept": 0, "broken": 0, "none": 0}
+    walls = {True: 0, False: 0}
+    moves: dict[bool | None, int] = {True: 0, False: 0, None: 0}
+    for found in verify.verify(_open(options.file), not options.no_moves):
+        if isinstance(found, verify.Luck):
+            promises[found.promise] += 1
+            walls[found.seeded] += 1
+            _say(found.line())
+        else:
+            moves[found.holds] += 1
+            if found.holds is False:
+                _say(found.line())
+    verdict: dict[str, Any] = {
+        "promises": promises,
+        "walls": {"of_the_seed": walls[True], "others": walls[False]},
+        "moves": {"hold": moves[True], "differ": moves[False], "unknown": moves[None]},
+        "holds": not (promises["broken"] or walls[False] or moves[False]),
+    }
+    _say({"verdict": verdict})
+    return 0 if verdict["holds"] else 1
 
 
 def _simulate(options: argparse.Namespace) -> int:

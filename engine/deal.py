@@ -54,11 +54,17 @@ class IllegalAction(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """The luck of one hand: every tile in drawing order, the dice at the break, and dice thrown later."""
+    """The luck of one hand: every tile in drawing order, the dice at the break, and dice thrown later.
+
+    ``commitment`` is what was shown of it beforehand, and ``salt`` the secret that went into that (see
+    ``engine.promise``); both empty where nothing was promised.
+    """
 
     wall: tuple[Tile, ...]
     dice: tuple[int, ...]
     later_dice: tuple[int, ...] = ()
+    salt: str = ""
+    commitment: str = ""
 
 
 _AFTER = tuple(tuple((giver + step) % 4 for step in (1, 2, 3)) for giver in range(4))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields, replace
 from typing import Any
@@ -11,6 +12,7 @@ from engine import events as ev
 from engine.actions import Action, Pass, read_action
 from engine.deal import Deal, DealLoop, IllegalAction
 from engine.match import Match, Seats
+from engine.promise import COMMITMENT, SALT
 from engine.spec import SettingError, Standing
 from engine.tiles import NotationError, format_tiles, parse_tiles
 
@@ -48,8 +50,11 @@ def _plain(value: Any) -> Any:
     return list(value) if isinstance(value, tuple) else value
 
 
-def deal_line(match: Match) -> dict[str, Any]:
-    """The line before each hand: the luck of the running deal, and its standing."""
+def deal_line(match: Match, players_version: int | None = None) -> dict[str, Any]:
+    """The line before each hand: the luck of the running deal, and its standing.
+
+    ``players_version`` is that of computer players who decide by ``engine.computers``.
+    """
     loop = match.loop
     assert loop is not None
     setup, deal = loop.table.setup, loop.deal
@@ -60,11 +65,18 @@ def deal_line(match: Match) -> dict[str, Any]:
         "later_dice": list(deal.later_dice),
         "balances": list(setup.balances),
     }
+    if players_version is not None:
+        line["players_version"] = players_version
+    if deal.commitment:
+        line |= {"salt": deal.salt, "commitment": deal.commitment}
     if match.rules.spec.points:
         line["hand"] = setup.number
     return {"deal": line}
 
 
+_DEAL_FIELDS = frozenset(
+    {"dealer", "wall", "dice", "later_dice", "balances", "hand", "players_version", "salt", "commitment"}
+)
 _LINE_ENDS = {ord(c): f"\\u{ord(c):04x}" for c in "\x85\u2028\u2029"}
 
 
@@ -183,13 +195,14 @@ class Replay:
         assert match is not None
         if not isinstance(line, dict):
             raise RecordError(self.number, f"deal is an object, not {line!r}")
-        unknown = set(line) - {"dealer", "wall", "dice", "later_dice", "balances", "hand"}
+        unknown = set(line) - _DEAL_FIELDS
         if unknown:
             raise RecordError(self.number, f"unknown field {sorted(unknown)[0]!r} in deal")
         if not match.between_deals:
             raise RecordError(self.number, "the hand before is still being played")
         dealer = self._int(line, "dealer", 0, 3)
         hand = self._int(line, "hand", 0, 15)
+        self._int(line, "players_version", 1, 9999)
         balances = self._ints(line, "balances", 4)
         if match.loop is None and not self._placed:
             self._first_standing(match, dealer, hand, balances)
@@ -227,7 +240,16 @@ class Replay:
                 raise RecordError(self.number, f"wall is not the {len(spec.tiles)} tiles of {spec.id}")
         if "later_dice" in line:
             later = self._ints(line, "later_dice", None, die=True) or ()
-        return Deal(wall, dice if dice is not None else seeded.dice, later)
+        salt, commitment = self._digits(line, "salt", SALT), self._digits(line, "commitment", COMMITMENT)
+        if bool(salt) != bool(commitment):
+            raise RecordError(self.number, "a promise is a salt and a commitment")
+        return Deal(wall, dice if dice is not None else seeded.dice, later, salt, commitment)
+
+    def _digits(self, line: dict[str, Any], name: str, form: re.Pattern[str]) -> str:
+        value = line.get(name, "")
+        if not isinstance(value, str) or (value and not form.fullmatch(value)):
+            raise RecordError(self.number, f"{name} is {form.pattern}, not {str(value)[:80]!r}")
+        return value
 
     def _int(self, line: dict[str, Any], name: str, low: int, high: int) -> int | None:
         value = line.get(name)

@@ -72,7 +72,7 @@ class Reference:
         if number not in self._matches:
             plan = self.plan(number)
             assert plan.seed is not None
-            self._matches = {number: Session.start(plan, plan.seed)}
+            self._matches = {number: Session.start(plan, plan.seed, salt=saved.salt)}
         session = self._matches[number]
         while len(session.lines) < count and saved.step(session):
             pass

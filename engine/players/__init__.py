@@ -11,7 +11,10 @@ from engine.players.skilled import Expert, Strong
 from engine.players.style import STYLES, Style
 from engine.spec import SettingError
 
-__all__ = ["LEVELS", "STYLES", "Player", "Style", "level"]
+__all__ = ["LEVELS", "STYLES", "VERSION", "Player", "Style", "level"]
+
+VERSION = 1
+"""Of what the levels decide. Raised with every change of it: records are decided again (see ``engine.verify``)."""
 
 LEVELS: dict[str, type[Player]] = {
     "random": RandomPlayer,

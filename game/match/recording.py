@@ -5,12 +5,17 @@ from __future__ import annotations
 import copy
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import partial
 
 from engine import events as ev
 from engine import record
 from engine.actions import Action, read_action
 from engine.deal import Deal
+from engine.promise import kept as kept_promise
+from engine.verify import Move as DecidedMove
+from engine.verify import verify as verify_record
+from game.match.job import Job
 from game.match.session import Session
 from game.store.bookkeeping import Clerk, begun
 from game.store.entry import FinishedHand, Transfer
@@ -215,6 +220,7 @@ class Verdict:
 
     decisions: int
     hands: int
+    promised: int
     coins: int
     faults: tuple[tuple[str, int], ...]
 
@@ -222,13 +228,16 @@ class Verdict:
 def verify(film: Film, hands: Sequence[FinishedHand] | None, ledger: Sequence[Transfer] | None) -> Verdict:
     """Hold a loaded film against its seed and against the kept hands and coins (None: there are none to compare).
 
-    Faults: ``record`` it cannot be played, ``wall`` a wall is not the seed's, ``hand`` a kept result differs,
-    ``coins`` the ledger differs.
+    Faults: ``record`` it cannot be played, ``promise`` a hand's luck is not what was promised, ``wall`` it is not the
+    seed's, ``hand`` a kept result differs, ``coins`` the ledger differs.
     """
     faults = [("record", 0)] if film.broken else []
     kept = {hand.summary.number: hand for hand in hands or ()}
     for take in film.takes:
-        if take.luck != take.session.match.luck(take.number):
+        match, luck = take.session.match, take.luck
+        if luck.commitment and not kept_promise(match.rules.spec.id, take.number, luck):
+            faults.append(("promise", take.number + 1))
+        if replace(luck, salt="", commitment="") != match.luck(take.number):
             faults.append(("wall", take.number + 1))
         if take.hand is not None and hands is not None and kept.get(take.number) != take.hand:
             faults.append(("hand", take.number + 1))
@@ -238,7 +247,22 @@ def verify(film: Film, hands: Sequence[FinishedHand] | None, ledger: Sequence[Tr
             faults.append(("coins", take.number + 1))
     decisions = sum(len(take.moves) + take.passes for take in film.takes)
     coins = sum(t.amount for take in film.takes for t in take.transfers)
-    return Verdict(decisions, len(film.takes), coins, tuple(faults))
+    promised = sum(bool(take.luck.commitment) for take in film.takes)
+    return Verdict(decisions, len(film.takes), promised, coins, tuple(faults))
+
+
+class MovesJob(Job[DecidedMove]):
+    """The computers' moves of a record, decided again; a step is a move, and a find is one that does not hold."""
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        self.lines = tuple(lines)
+        super().__init__("moves", partial(_odd_moves, self.lines))
+
+
+def _odd_moves(lines: Sequence[str]) -> Iterator[DecidedMove | None]:
+    for found in verify_record(lines):
+        if isinstance(found, DecidedMove):
+            yield None if found.holds else found
 
 
 def _moved(transfers: Iterable[Transfer]) -> list[tuple[int, int, int]]:

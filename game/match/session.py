@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import json
 import logging
+import secrets
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from engine import chance, players, record
 from engine import events as ev
+from engine import players, record
 from engine.actions import Action, record_line
+from engine.computers import Computers
 from engine.deal import DealLoop
 from engine.match import Match, Seats
-from engine.players.player import Player
+from engine.promise import promised
 from engine.spec import Standing
 from engine.standard import Question
-from engine.view import SeatView
 from game.app.garbage import sweep
 from game.match.history import HandSummary
-from game.people.styles import known_style, style_of
+from game.people.styles import style_of
 from game.store.bookkeeping import Clerk
 from game.store.entry import Journal
 from game.store.plain import HUMAN as HUMAN
@@ -31,6 +32,11 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
+def fresh_salt() -> str:
+    """128 bits that nobody can guess, for the promise of a hand."""
+    return secrets.token_hex(16)
+
+
 class Session:
     """One match with its people: players 0-3 in `people`, of whom some are human.
 
@@ -38,7 +44,13 @@ class Session:
     `lines` is the whole record up to now. `standing`: where the match stands if it goes on from an earlier record.
     """
 
-    def __init__(self, match: Match, people: Iterable[Seating], journal: Journal | None = None) -> None:
+    def __init__(
+        self,
+        match: Match,
+        people: Iterable[Seating],
+        journal: Journal | None = None,
+        salt: Callable[[], str] = fresh_salt,
+    ) -> None:
         self.match = match
         self.people = tuple(people)
         self.humans = tuple(p for p, who in enumerate(self.people) if who.level == HUMAN)
@@ -46,23 +58,29 @@ class Session:
         self.lines: list[str] = []
         self._clerk = Clerk()
         self._paid = 0  # transfers of the running hand
-        self._minds: dict[int, Player] = {}
+        self._salt = salt
+        self._computers = Computers(match)
         self._thought: Future[Action] | None = None
         self.history: list[HandSummary] = []
         """The finished hands of this match, in order."""
 
     @classmethod
     def start(
-        cls, setup: MatchSetup, seed: int, journal: Journal | None = None, standing: Standing | None = None
+        cls,
+        setup: MatchSetup,
+        seed: int,
+        journal: Journal | None = None,
+        standing: Standing | None = None,
+        salt: Callable[[], str] = fresh_salt,
     ) -> Session:
-        """A new match with its first deal, or one that goes on from a standing."""
+        """A new match with its first deal, or one that goes on from a standing. `salt` makes a hand's promise."""
         one, two, three, four = setup.seats
         seats = Seats(
             (one.name, two.name, three.name, four.name),
             (one.level, two.level, three.level, four.level),
             (style_of(one), style_of(two), style_of(three), style_of(four)),
         )
-        session = cls(Match(setup.ruleset, setup.options, seats, seed), setup.seats, journal)
+        session = cls(Match(setup.ruleset, setup.options, seats, seed), setup.seats, journal, salt)
         if standing is not None:
             session.match.place(standing)
         session._write(record.header_line(session.match, standing))
@@ -77,6 +95,7 @@ class Session:
         journal: Journal | None = None,
         skipped: int = 0,
         profiles: Iterable[int] = (),
+        salt: Callable[[], str] = fresh_salt,
     ) -> Session:
         """A match that stands where its record ends; raises engine.record.RecordError.
 
@@ -90,7 +109,7 @@ class Session:
             Seating(*who)
             for who in zip(seats.levels, seats.names, faces, list(profiles) or [0] * 4, strict=True)
         ]
-        session = cls(played.match, people, journal)
+        session = cls(played.match, people, journal, salt)
         session._take(played)
         if session.match.loop is None:
             session.next_deal()
@@ -100,7 +119,7 @@ class Session:
         """Stand where a played record ends."""
         self.match, self.lines, self.history = played.match, played.lines, played.history
         self._clerk, self._paid = played.clerk, played.paid
-        self._minds.clear()
+        self._computers = Computers(self.match)
 
     @property
     def loop(self) -> DealLoop:
@@ -114,11 +133,20 @@ class Session:
         return self.match.over
 
     def next_deal(self) -> None:
-        """Begin the next deal; raises RuntimeError when none may start."""
+        """Begin the next deal, and promise its luck; raises RuntimeError when none may start."""
         sweep()
-        self.match.next_deal()
+        upcoming = self.match.upcoming
+        if upcoming is None:
+            raise RuntimeError("no deal can start now")
+        luck = self.match.luck(upcoming.number)
+        self.match.next_deal(promised(self.match.rules.spec.id, upcoming.number, luck, self._salt()))
         self._paid = 0
-        self._write(record.deal_line(self.match))
+        self._write(record.deal_line(self.match, players.VERSION))
+
+    @property
+    def commitment(self) -> str:
+        """What was shown of the running deal's luck when it began; empty if it was begun without."""
+        return self.loop.deal.commitment
 
     def _write(self, line: Mapping[str, Any]) -> None:
         """The next line of the record has just come true: keep it, with what it brought about."""
@@ -202,23 +230,11 @@ class Session:
 
     def _decision(self) -> Callable[[], Action] | None:
         """How the first computer that is asked decides."""
-        chairs = self.loop.table.setup.chairs
         for seat, question in self.loop.waiting.items():
-            level = self.people[chairs[seat]].level
-            if level != HUMAN:
-                view = self.loop.view(seat)
-                return partial(self._mind(chairs[seat], level, view).decide, view, question)
+            player = self._computers.at(seat)
+            if player is not None:
+                return partial(player.decide, self.loop.view(seat), question)
         return None
-
-    def _mind(self, player: int, level: str, view: SeatView) -> Player:
-        """The computer player, its luck fixed by where the match stands: resuming changes no decision."""
-        mind = self._minds.get(player)
-        luck = chance.stream(self.match.seed, "mind", player, view.setup.number, len(view.log))
-        if mind is None:
-            style = players.STYLES[known_style(self.match.seats.styles[player])]
-            mind = self._minds[player] = players.level(level)(self.match.rules, luck, style)
-        mind.random = luck
-        return mind
 
     def end(self) -> None:
         """The players end the match; a running hand is dropped."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from engine.players.style import BALANCED, STYLES
+from engine.players.style import BALANCED
 from game.store.plain import HUMAN, Seating
 
 STYLE_OF: Final[Mapping[str, str]] = {
@@ -25,8 +25,3 @@ STYLE_OF: Final[Mapping[str, str]] = {
 def style_of(who: Seating) -> str:
     """The style in which a computer player plays; people have none but their own."""
     return BALANCED.name if who.level == HUMAN else STYLE_OF.get(who.portrait, BALANCED.name)
-
-
-def known_style(name: str) -> str:
-    """The style if it is known, else the balanced one: a match of a later version may name another."""
-    return name if name in STYLES else BALANCED.name

@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from engine.computers import Computers, style_named
 from engine.players import STYLES
 from engine.record import RecordError
 from game.art.portraits import PORTRAITS
 from game.match.session import Session
 from game.people.regulars import OPPONENTS
-from game.people.styles import STYLE_OF, known_style, style_of
+from game.people.styles import STYLE_OF, style_of
 from game.scenes.new_match import NewMatch
 from game.store.plain import MatchSetup, Seating
 from game.table.spots import Spot
@@ -28,9 +29,14 @@ def opened(*levels: str, rules: str = "guobiao") -> Session:
 
 def styles(session: Session) -> list[str]:
     """The style that each player really plays in, once asked."""
-    while len(session._minds) < 4 and session.think():
-        pass
-    return [session._minds[player].style.name for player in range(4)]
+    found = {}
+    while len(found) < 4:
+        for seat in session.loop.waiting:
+            player = Computers(session.match).at(seat)
+            assert player is not None
+            found[session.loop.table.setup.chairs[seat]] = player.style.name
+        session.think()
+    return [found[number] for number in range(4)]
 
 
 def test_every_regular_has_a_style_and_the_usual_three_differ() -> None:
@@ -75,7 +81,7 @@ def test_a_style_of_a_later_version_plays_balanced() -> None:
     header["styles"][1] = "singing"
     session = Session.resume([json.dumps(header)])
     assert session.match.seats.styles[1] == "singing", "it is kept for that version"
-    assert styles(session)[1] == known_style("singing") == "balanced"
+    assert styles(session)[1] == style_named("singing").name == "balanced"
 
 
 @pytest.mark.parametrize("wrong", ["hasty", ["hasty"], [1, 2, 3, 4]])

@@ -47,7 +47,9 @@ class Thought(Future[Action]):
 
 def played(rules: str, aside: Executor | None) -> list[str]:
     """The record of one hand of four computers."""
-    session = Session.start(MatchSetup(rules, saved.table("novice", "casual", "strong", "casual"), {}, 5), 5)
+    session = Session.start(
+        MatchSetup(rules, saved.table("novice", "casual", "strong", "casual"), {}, 5), 5, salt=saved.salt
+    )
     while not session.loop.over:
         session.ponder(aside)
     return session.lines

@@ -59,20 +59,43 @@ call-pass = Pass
 
 proof-title = Nothing was rigged
 proof-title-bad = Something does not fit
+proof-title-fits = Everything fits
+proof-title-running = Checking…
 proof-record = The record was played again from its first line: { $decisions } decisions in { $hands ->
         [one] one hand
        *[other] { $hands } hands
     }, every one allowed by the rules.
 proof-record-bad = The record cannot be played to its end.
+proof-promise = The wall and dice of every hand are those that were promised before it.
+proof-promise-bad = Not what was promised: the wall or dice of hand { $where }.
+proof-promise-none = { $count ->
+    [one] One hand was played without a promise, by an earlier version of the game.
+   *[other] { $count } hands were played without a promise, by an earlier version of the game.
+}
 proof-wall = Every wall and every throw of the dice is the one that the seed gives.
 proof-wall-bad = Not given by the seed: the wall or dice of hand { $where }.
 proof-hand = Every result is the one that was kept when it was played.
 proof-hand-bad = Another result than the one kept: hand { $where }.
 proof-coins = Every coin is where the ledger says: { $coins } moved.
 proof-coins-bad = The ledger says otherwise: hand { $where }.
+proof-moves = Every move of a computer player was decided again, from what it could see: all { $done } are the same.
+proof-moves-bad = { $count ->
+    [one] One move of a computer player comes out differently
+   *[other] { $count } moves of computer players come out differently
+} when decided again: hand { $where }.
+proof-moves-running = The computer players’ moves are being decided again: { $done } so far.
+proof-moves-none = { $count ->
+    [one] One move of a computer player was
+   *[other] { $count } moves of computer players were
+} decided by another version of the game and cannot be decided again.
 proof-seed = Seed of the match: { $seed }
 proof-no-seed = The seed is shown when the match is over, for it holds the walls of the hands to come as well.
 proof-wall-of = The wall of hand { $hand } in the order of drawing, dice { $dice }
+proof-later = Dice for throws during the hand, in order: { $dice }
+proof-salt = Salt: { $salt }
+proof-commitment = Promised before the hand: { $code }
+proof-copy = Copy what was promised
+    .about = The text goes to the clipboard. Its SHA-256, worked out by any program, is the promise.
 proof-no-wall = The wall is shown when the hand is over.
 
 # Records

@@ -25,6 +25,7 @@ log-open = Moves (L)
     .about = Everything that has happened in this hand, in words.
 log-nothing = Nothing has happened yet.
 log-close = Close
+log-promise = The wall is promised: { $code }
 log-dice = { $who ->
         [You] throw { $dice } for the break
        *[other] throws { $dice } for the break

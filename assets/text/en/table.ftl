@@ -68,6 +68,9 @@ end-match-title = End this match?
 end-match-text = It counts as it stands now, and nobody can go on with it. To go on another day, choose “To the title” instead.
 end-match-yes = End it
 end-match-no = Play on
+promise-title = Promise of this hand
+promise-about = This code is the SHA-256 of the wall, the dice and a random salt, and was fixed when the hand began: no tile can be exchanged any more without the code changing. Write it down if you like. When the hand is over, the replay shows what it was made of and checks it (V), and so can you.
+promise-copy = Copy
 pause-quit = Quit the game
 
 tile-m = { $number } of characters

@@ -58,17 +58,31 @@ call-pass = 过
 
 proof-title = 没有做手脚
 proof-title-bad = 有对不上的地方
+proof-title-fits = 全部相符
+proof-title-running = 正在核对……
 proof-record = 记录已从第一行起重演：{ $hands } 局里的 { $decisions } 个决定，全部符合规则。
 proof-record-bad = 记录无法重演到底。
+proof-promise = 每一局的牌墙和骰子都与开局前的承诺一致。
+proof-promise-bad = 与承诺不符：第 { $where } 局的牌墙或骰子。
+proof-promise-none = 有 { $count } 局由旧版游戏打成，没有承诺。
 proof-wall = 每一副牌墙、每一次骰子都与种子给出的一致。
 proof-wall-bad = 与种子不符：第 { $where } 局的牌墙或骰子。
 proof-hand = 每一局的结果都与当时保存的一致。
 proof-hand-bad = 与保存的结果不同：第 { $where } 局。
 proof-coins = 每一枚钱都与账本一致：共结算 { $coins }。
 proof-coins-bad = 与账本不符：第 { $where } 局。
+proof-moves = 电脑的每一步都按它当时所见重新决定过：{ $done } 步全部相同。
+proof-moves-bad = 电脑有 { $count } 步重新决定后不同：第 { $where } 局。
+proof-moves-running = 正在重新决定电脑的每一步：已完成 { $done } 步。
+proof-moves-none = 电脑有 { $count } 步由其他版本的游戏决定，无法重新决定。
 proof-seed = 本场的种子：{ $seed }
 proof-no-seed = 种子在整场结束后显示，因为其中也含有后面各局的牌墙。
 proof-wall-of = 第 { $hand } 局的牌墙，按摸牌顺序，骰子 { $dice }
+proof-later = 局中备用的骰子，按顺序：{ $dice }
+proof-salt = 盐值：{ $salt }
+proof-commitment = 开局前的承诺：{ $code }
+proof-copy = 复制承诺的原文
+    .about = 原文会放进剪贴板。用任何程序算出它的 SHA-256，就是开局前的承诺。
 proof-no-wall = 牌墙在本局结束后显示。
 
 # 记录

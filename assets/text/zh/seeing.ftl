@@ -22,6 +22,7 @@ log-open = 经过（L）
     .about = 这一局到现在发生的事，逐条写明。
 log-nothing = 还没有发生什么。
 log-close = 关闭
+log-promise = 牌墙承诺：{ $code }
 log-dice = 掷骰子 { $dice }，开牌
 log-indicator = 翻牌
 log-wild = 本局会儿：

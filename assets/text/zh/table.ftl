@@ -68,6 +68,9 @@ end-match-title = 结束这场对局？
 end-match-text = 对局到此为止，以后不能再继续。想改天接着打，请选“回到标题”。
 end-match-yes = 结束
 end-match-no = 接着打
+promise-title = 本局的承诺
+promise-about = 这串代码是牌墙、骰子和一个随机盐值的 SHA-256，开局时已经定下：此后换掉任何一张牌，代码都会不同。可以先记下来。本局结束后，回放会列出它的原文并核对（V），你也可以自己核对。
+promise-copy = 复制
 pause-quit = 退出游戏
 
 tile-m = { $number }万

@@ -7,7 +7,7 @@ import pygame
 from game.app.inputs import Input, Wheel
 from game.app.services import Services
 from game.app.steps import Push, Step
-from game.match.recording import verify
+from game.match.recording import MovesJob, verify
 from game.scenes.backdrops import draw_soft
 from game.scenes.replay.controls import (
     Pinned,
@@ -110,9 +110,8 @@ class Replay(Reel):
         ledger = store.transfers(self.kept.id) if self.kept is not None else None
         over = bool(self.film.ended) or self.film.finished
         seed = self.film.seed if over else None
-        return Push(
-            Proof(verify(self.film, hands, ledger), self.now if self.film.open(self.now) else None, seed)
-        )
+        shown = self.now if self.film.open(self.now) else None
+        return Push(Proof(verify(self.film, hands, ledger), MovesJob(self.film.lines), shown, seed))
 
     def resize(self, size: tuple[int, int]) -> None:
         if self.showing is not None:

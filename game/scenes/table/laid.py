@@ -228,7 +228,7 @@ class LaidTable(Scene):
         person = self._personal()
         name = "" if person is None else self.words.name(self.viewer)
         where, wish = self.words.where(), self.wishes.of(self.viewer)
-        return Push(pause_menu(self.services, where, wish, undo, name))
+        return Push(pause_menu(self.services, where, wish, undo, name, self.session.commitment))
 
     def _choice_to_undo(self) -> int | None:
         return self.session.last_choice(passes=self.showing.now.claims == "all")

@@ -10,6 +10,7 @@ from game.app.inputs import Input
 from game.app.services import Services
 from game.app.steps import Step
 from game.scenes.message import Answer, Pause
+from game.scenes.promise import short
 from game.store.settings import SPEEDS
 from game.table.layout import Layout
 from game.widgets.button import Button, IconButton
@@ -18,10 +19,12 @@ from game.widgets.stage import Stage
 from game.widgets.widget import Reply
 
 
-def pause_menu(services: Services, where: str, wish: str, undo: bool | None, name: str = "") -> Pause:
+def pause_menu(
+    services: Services, where: str, wish: str, undo: bool | None, name: str = "", commitment: str = ""
+) -> Pause:
     """What Escape opens. ``wish`` is what the person wants to be asked; ``undo`` None where nothing is ever undone.
 
-    ``name`` is whose wish and settings they are, where others play too.
+    ``name`` is whose wish and settings they are, where others play too. ``commitment`` is the hand's promise.
     """
     texts = services.texts
     answers = [Answer("continue", texts("pause-continue"), kind="gold")]
@@ -34,6 +37,10 @@ def pause_menu(services: Services, where: str, wish: str, undo: bool | None, nam
     answers += [
         Answer("claims", texts(f"pause-claims-{wish}"), second=whose),
         Answer("settings", texts("pause-settings"), second=own),
+    ]
+    if commitment:
+        answers.append(Answer("promise", texts("promise-title"), second=short(commitment)))
+    answers += [
         Answer("title", texts("pause-title"), second=texts("pause-title.about")),
         Answer("leave-match", texts("pause-end"), second=texts("pause-end.about")),
         Answer("quit", texts("pause-quit")),

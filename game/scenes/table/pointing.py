@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 
 from engine import events as ev
+from engine.computers import style_named
 from engine.melds import Meld, MeldKind
 from engine.tiles import Tile, parse_tiles
 from engine.view import SeatView
 from game.app.services import Services
 from game.match.session import Session
-from game.people.styles import known_style
 from game.scenes.table.words import TableWords
 from game.store.plain import HUMAN
 from game.table.layout import Layout
@@ -219,7 +219,7 @@ class Pointing:
             parts.append(say("point-dealer"))
         lines = [" · ".join(parts)]
         if (person := self._session.person_at(seat)).level != HUMAN:
-            style = known_style(self._session.match.seats.styles[view.setup.chairs[seat]])
+            style = style_named(self._session.match.seats.styles[view.setup.chairs[seat]]).name
             lines.append(say("point-player", level=say(f"level-{person.level}"), style=say(f"style-{style}")))
         if seat in view.declared:
             ting = any(isinstance(e, ev.TingDeclared) and e.seat == seat for e in view.log)

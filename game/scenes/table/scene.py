@@ -24,6 +24,7 @@ from game.app.steps import Home, Leave, Push, Step
 from game.match.hot_seat import Visit
 from game.scenes import registry
 from game.scenes.message import Answer, Dialog
+from game.scenes.promise import Promise
 from game.scenes.table.advice import KEY
 from game.scenes.table.desk import NOWHERE
 from game.scenes.table.laid import LaidTable
@@ -115,6 +116,8 @@ class TableScene(LaidTable):
                 return self._take_back()
             case "settings":
                 return Push(registry.scene("settings", "", self._personal()))
+            case "promise":
+                return Push(Promise(self.session.commitment))
             case "title":
                 return Home(registry.scene("title"))
             case "leave-match":

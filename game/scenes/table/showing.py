@@ -19,6 +19,7 @@ from game.match.session import Session
 from game.motion.beat import Beat
 from game.motion.script import Script
 from game.motion.timeline import Timeline
+from game.scenes.promise import short
 from game.scenes.table.flight import Flight
 from game.scenes.table.log_words import LogRow, LogWords
 from game.scenes.table.pointing import Pointing
@@ -359,7 +360,10 @@ class Showing:
         names = [self.words.name(seat) for seat in range(4)]
         points = self.session.match.rules.spec.points
         words = LogWords(self.words.say, names.__getitem__, points, self.dress.thrown)
-        return words.rows(self.view, self.viewer), names, self.dress.style, self.dress.index
+        rows = words.rows(self.view, self.viewer)
+        if rows and self.session.commitment:
+            rows.insert(0, LogRow(None, self.words.say("log-promise", code=short(self.session.commitment))))
+        return rows, names, self.dress.style, self.dress.index
 
     def room_for_waits(self, view: SeatView, question: Question) -> pygame.Rect | None:
         """The waits panel at its largest while this is asked, so that the buttons need not move."""

@@ -40,7 +40,7 @@ def imported(file: Path) -> Iterator[str]:
 
 
 def test_the_version_is_the_same_everywhere() -> None:
-    newest = re.search(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    newest = re.search(r"^## (\d\S*)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
     assert newest is not None
     assert PROJECT["version"] == engine.__version__ == newest[1]
 

@@ -84,6 +84,8 @@ class Spec:
     points: bool = False
     """Whether a hand is worth points (Guobiao) instead of coins."""
     chow: bool = True
+    self_draw_only: bool = False
+    """Whether no hand ever wins off another player's tile (B5)."""
     kong_prices: tuple[int, int] = (0, 0)
     """Coins that each of the others pays at once for an exposed and for a concealed kong (J8)."""
     honour_kongs: bool = False

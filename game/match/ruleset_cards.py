@@ -40,6 +40,7 @@ class RulesetCard:
     options: tuple[Choosable, ...]
     start: int
     points: bool
+    self_draw_only: bool
     tiles: int
 
     def name(self, texts: Texts) -> str:
@@ -102,5 +103,6 @@ def ruleset_cards() -> tuple[RulesetCard, ...]:
             log.exception("ruleset %s cannot be loaded", name)
             continue
         options = tuple(Choosable(o.name, tuple(map(str, o.values)), o.low, o.high) for o in spec.options)
-        cards.append((spec.order, name, RulesetCard(name, options, spec.start, spec.points, len(spec.tiles))))
+        card = RulesetCard(name, options, spec.start, spec.points, spec.self_draw_only, len(spec.tiles))
+        cards.append((spec.order, name, card))
     return tuple(card for _, _, card in sorted(cards, key=lambda entry: entry[:2]))

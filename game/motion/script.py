@@ -33,9 +33,15 @@ class Script:
     """Beats for one viewer on one layout. `picture` makes the picture of a view; `word` translates a call."""
 
     def __init__(
-        self, layout: Layout, viewer: int, picture: Callable[[SeatView], Picture], word: Callable[[str], str]
+        self,
+        layout: Layout,
+        viewer: int,
+        picture: Callable[[SeatView], Picture],
+        word: Callable[[str], str],
+        coins: bool = True,
     ) -> None:
-        self.layout, self.viewer, self._word = layout, viewer, word
+        """`coins`: what is paid are coins, which fly and ring; points are only counted."""
+        self.layout, self.viewer, self._word, self.coins = layout, viewer, word, coins
         self.at = Places(layout, viewer, picture)
 
     def __call__(self, event: ev.Event, view: SeatView) -> Beat:
@@ -260,13 +266,13 @@ class Script:
     def _paid(self, e: ev.Paid, view: SeatView) -> Beat:
         coins = []
         gain = [s for s in range(4) if e.changes[s] > 0]
-        if gain:
+        if gain and self.coins:
             end = self.layout.plate_coin(self.at.rel(gain[0]))
             for seat, change in enumerate(e.changes):
                 start = self.layout.plate_coin(self.at.rel(seat))
                 for n in range(min(5, max(0, -change))):
                     coins.append(CoinFlight(start, end, self.layout.px(9), 0.1 + 0.09 * n, 0.55))
-        sounds = ((0.1, "coin"), (0.6, "coin"))
+        sounds = ((0.1, "coin"), (0.6, "coin")) if self.coins else ()
         return Beat(1.0, coins=tuple(coins), sounds=sounds, changes=e.changes, calm=0.6)
 
     def _won(self, e: ev.Won, view: SeatView) -> Beat:

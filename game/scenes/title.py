@@ -171,7 +171,9 @@ class Title(WidgetScene):
         texts, saved = self.services.texts, self._saved[0]
         playable = saved.ruleset in known and registry.available("resume")
         name = self.services.ruleset(saved.ruleset).name(texts) if saved.ruleset in known else saved.ruleset
-        where = texts("title-where", rules=name, round=saved.round, hand=saved.hand, coins=saved.balance)
+        points = saved.ruleset in known and self.services.ruleset(saved.ruleset).points
+        balance = texts("result-points" if points else "result-coins", value=saved.balance)
+        where = texts("title-where", rules=name, round=saved.round, hand=saved.hand, balance=balance)
         return Button(
             texts("title-continue"),
             lambda: Push(registry.scene("resume", saved.id)),

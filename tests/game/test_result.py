@@ -63,8 +63,8 @@ def test_what_is_not_counted_says_because_of_what() -> None:
     player, _ = start(Result(guobiao_win(), 0))
     reasons = {row.chinese: row.reason for row in widgets(player, SmallFan)}
     # 平和 brings 无字 with it; 清龙 brings 连六 and 老少副.
-    assert reasons["无字"] == "goes with All Chows"
-    assert reasons["连六"] == reasons["老少副"] == "goes with Pure Straight"
+    assert reasons["无字"] == "part of All Chows"
+    assert reasons["连六"] == reasons["老少副"] == "part of Pure Straight"
     player, _ = start(Result(guobiao_win(), 0), language="zh")
     assert {row.chinese: row.reason for row in widgets(player, SmallFan)}["无字"] == "已含在平和里"
 

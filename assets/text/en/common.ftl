@@ -34,16 +34,16 @@ level-human = Human
 level-novice = Novice
     .about = Knows the tiles, but not yet what wins.
 level-casual = Casual
-    .about = Plays to win, thinks of its own hand only, and throws the wrong tile now and then.
+    .about = Plays to win, thinks of its own hand only, and discards the wrong tile now and then.
 level-strong = Strong
     .about = Counts the tiles that are left and rarely slips.
 level-expert = Expert
     .about = Weighs every way to win, minds what you may be waiting for, and never slips.
 
 style-balanced = plays by the book
-style-hasty = calls early and throws boldly
+style-hasty = calls early and discards boldly
 style-patient = waits for the right tile and seldom calls
-style-cautious = thinks twice before throwing what you may want
+style-cautious = thinks twice before discarding what you may want
 
 option-rounds = Length
     .about = How many rounds a match has. In a round everybody deals at least once.

@@ -17,17 +17,17 @@ desk-last-place = The tile that may complete the hand goes here.
 desk-none = none
 
 desk-no-copy = All four copies are used.
-desk-no-run = A run starts at a number from 1 to 7.
+desk-no-run = A chow starts at a number from 1 to 7.
 desk-no-chow = There is no chow in these rules.
 desk-no-room = There is no room for another set. Take some tiles away first.
-desk-twice = It already lies on the table.
+desk-twice = It lies on the table already.
 
 desk-copy = Copy
     .about = Puts this line on the clipboard.
 desk-paste = Paste
     .about = Lays the hand that is written on the clipboard.
 desk-deal = Deal me one
-    .about = Lays a hand by chance.
+    .about = Lays a random hand.
 desk-clear = Clear
     .about = Takes everything away.
 desk-copied = Copied
@@ -36,10 +36,10 @@ desk-line-tip = Type here, or paste a line that somebody sent you: 123m 55z is 1
 desk-no-clipboard = There is nothing on the clipboard.
 
 desk-error-rules = There are no rules called “{ $value }”.
-desk-error-tiles = “{ $value }” are no tiles. Write 123m 456p 789s 11z.
-desk-error-meld = “{ $value }” is no set of these rules. Write chow 234m, pong 5p, kong 5p or ckong 5p.
+desk-error-tiles = “{ $value }” does not name tiles. Write 123m 456p 789s 11z.
+desk-error-meld = “{ $value }” is not a set in these rules. Write chow 234m, pong 5p, kong 5p or ckong 5p.
 desk-error-word = “{ $value }” means nothing here.
-desk-error-foreign = { $value } is no tile of these rules.
+desk-error-foreign = { $value } is not a tile of these rules.
 desk-error-copies = There are only four of { $value }.
 desk-error-size = There are too many tiles.
 
@@ -50,12 +50,12 @@ desk-lacking = { $count ->
         [one] One more tile
        *[other] { $count } more tiles
     }
-    .about = Then it is told what this hand waits for. With its last tile you hear whether it wins.
-desk-tenpai = One tile from a win
+    .about = Then the desk tells what this hand waits for. With the last tile it tells whether it wins.
+desk-tenpai = Ready: one tile from a win
 desk-tenpai-barred = One tile from a complete hand, but no tile would win
 desk-away = { $count ->
-        [one] One tile away from tenpai
-       *[other] { $count } tiles away from tenpai
+        [one] One tile from ready
+       *[other] { $count } tiles from ready
     }
 desk-helps = These tiles bring it closer:
 desk-left = { $count } left
@@ -87,18 +87,18 @@ desk-price-points-each = Each of the others pays 8 + { $value } points.
 desk-price-points-giver = The discarder pays 8 + { $value } points, the others 8 each.
 desk-labels = What it is called
 desk-mend = The nearest way to mend it
-desk-mend-none = No small change helps: look at the discards.
+desk-mend-none = No small change helps; see the best discard.
 desk-mend-self-draw = Draw the last tile yourself.
 desk-mend-ting = Declare ting first.
-desk-mend-call-chow = Call this run from the player before you:
-desk-mend-call-pong = Call this triplet from another player:
+desk-mend-call-chow = Call this chow from the player before you:
+desk-mend-call-pong = Call this pong from another player:
 desk-mend-swap = Exchange
 desk-mend-for = for
 desk-mend-do = Do it
 desk-discards = Best discard
-desk-discard-tenpai = tenpai
-desk-discard-barred = one tile away, but none wins
-desk-discard-away = { $count } from tenpai
+desk-discard-tenpai = ready
+desk-discard-barred = one tile short, but none wins
+desk-discard-away = { $count } from ready
 desk-discard-copies = { $count ->
         [0] no tile helps
         [one] 1 tile helps

@@ -11,7 +11,7 @@ title-quit = Quit
 title-new = New match
 title-no-rulesets = No rules were found. The game is not installed completely.
 title-continue = Continue
-title-where = { $rules }, round { $round }, hand { $hand }, balance { $coins }
+title-where = { $rules }, round { $round }, hand { $hand }, { $balance }
 title-cannot-continue = The rules of this match are not in this version of the game.
 
 quit-title = Leave the game?
@@ -33,8 +33,8 @@ new-draw = Seats
 new-draw-chosen = As placed
     .about = Everybody sits where you put them.
 new-draw-dice = By dice
-    .about = Before the first hand everybody throws two dice for a seat.
-new-dice = Everybody throws two dice: the highest sits East and deals first.
+    .about = Before the first hand everybody rolls two dice for a seat.
+new-dice = Everybody rolls two dice: the highest sits East and deals first.
 new-dealer = The seat marked 东 (East) deals first.
 new-watch = Nobody plays: four computers, and you watch.
 new-hot-seat = Several people share this screen. Hands stay covered while it changes hands.
@@ -63,12 +63,12 @@ person-why = Several people play on this screen, so everybody needs a name.
 
 # The seat draw
 lots-title = Who sits where
-lots-text = Two dice each. The highest throw sits East and deals first, the next South, then West and North.
+lots-text = Two dice each. The highest roll sits East and deals first, the next South, then West and North.
 lots-throwing = { $who ->
-    [you] You throw
-   *[other] { $name } throws
+    [you] You roll
+   *[other] { $name } rolls
     }
-lots-tie = A tie: { $names } throw again
+lots-tie = A tie: { $names } roll again
 lots-done = { $who ->
     [you] You sit East and deal first.
    *[other] { $name } sits East and deals first.

@@ -45,6 +45,8 @@ replay-turn = Next turn (↓)
 replay-hand = Next hand (Page Down)
 replay-win = Next win (W)
 replay-slip = Next mistake of yours: a decision that another would clearly have beaten (M)
+replay-win-sign = W
+replay-slip-sign = M
 replay-open = All hands open
 replay-eyes = { $who ->
     [you] Your eyes
@@ -72,7 +74,7 @@ proof-promise-none = { $count ->
     [one] One hand was played without a promise, by an earlier version of the game.
    *[other] { $count } hands were played without a promise, by an earlier version of the game.
 }
-proof-wall = Every wall and every throw of the dice is the one that the seed gives.
+proof-wall = Every wall and every roll of the dice is the one that the seed gives.
 proof-wall-bad = Not given by the seed: the wall or dice of hand { $where }.
 proof-hand = Every result is the one that was kept when it was played.
 proof-hand-bad = Another result than the one kept: hand { $where }.
@@ -91,7 +93,7 @@ proof-moves-none = { $count ->
 proof-seed = Seed of the match: { $seed }
 proof-no-seed = The seed is shown when the match is over, for it holds the walls of the hands to come as well.
 proof-wall-of = The wall of hand { $hand } in the order of drawing, dice { $dice }
-proof-later = Dice for throws during the hand, in order: { $dice }
+proof-later = Dice for rolls during the hand, in order: { $dice }
 proof-salt = Salt: { $salt }
 proof-commitment = Promised before the hand: { $code }
 proof-copy = Copy what was promised
@@ -160,8 +162,8 @@ ledger-head-amount = Coins
 ledger-reason = For
 ledger-win = a win
 ledger-kong = a kong
-ledger-honour_kong = a kong of winds or dragons
-ledger-addition = an added tile
+ledger-honour_kong = an honour kong
+ledger-addition = a tile added to an honour kong
 ledger-undone = taken back
 ledger-total = All together: { $total }
 
@@ -194,7 +196,7 @@ figures-fans = What you win with
 figures-times = { $times }×
 figures-best-hands = Best hands
 figures-no-win = No hand has been won yet.
-figures-best-later = Your five best wins will lie here with all their tiles, dearest first, each with the day and what it brought. Any of them can be watched again.
+figures-best-later = Your five best wins will lie here with all their tiles, the highest first, each with the day and what it brought. Any of them can be watched again.
 figures-fans-later = What your wins were made of, most frequent first.
 figures-course-later = From the first hand on, a curve shows here how your balance rises and falls.
 

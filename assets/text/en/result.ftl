@@ -24,8 +24,8 @@ result-off = { $who ->
        *[other] Off { $name }’s discard
     }
 result-robbed = { $who ->
-        [you] Taken from your kong
-       *[other] Taken from { $name }’s kong
+        [you] Robbing your kong
+       *[other] Robbing { $name }’s kong
     }
 result-washout = Nobody wins
 result-washout-how = There is no tile left to draw.
@@ -96,8 +96,8 @@ result-counted = Counted
 result-labels = What the hand was
 result-story = How it was won
 result-not-counted = Not counted
-result-because = goes with { $fan }
-result-because-once = its sets are joined already
+result-because = part of { $fan }
+result-because-once = its sets are combined already
 result-sum = Sum
 result-sum-flowers = { $value } without flowers, { $least } needed
 result-sum-least = { $least } needed
@@ -107,19 +107,19 @@ result-price-from = { $who ->
         [you] from you alone
        *[other] from { $name } alone
     }
-result-how-drawn = From the wall
-    .about = The last tile was drawn.
-result-how-replacement = From the tail of the wall
-    .about = The tile that replaced a kong or flower completed the hand.
-result-how-discard = From a discard
+result-how-drawn = Self-drawn
+    .about = The last tile was drawn from the wall.
+result-how-replacement = Self-drawn, on a replacement
+    .about = The tile that replaced a kong or a flower completed the hand.
+result-how-discard = Off a discard
     .about = { $who ->
-        [you] You threw the last tile.
-       *[other] { $name } threw the last tile.
+        [you] You discarded the last tile.
+       *[other] { $name } discarded the last tile.
     }
-result-how-robbed = From a kong
+result-how-robbed = Robbing a kong
     .about = { $who ->
-        [you] You were adding the tile to a kong, and it was taken.
-       *[other] { $name } was adding the tile to a kong, and it was taken.
+        [you] You were adding the tile to a kong, and it was robbed.
+       *[other] { $name } was adding the tile to a kong, and it was robbed.
     }
 result-done-chow = It completed a chow
 result-done-pong = It completed a pong
@@ -154,8 +154,8 @@ result-pays = { $who ->
         [you] You pay { $amount }
        *[other] { $name } pays { $amount }
     }
-result-why-off = for throwing the winning tile
-result-why-robbed = for the tile that was taken from the kong
+result-why-off = for discarding the winning tile
+result-why-robbed = for the tile that was robbed
 result-pay-short = { $who ->
         [you] All you had left of { $amount }.
        *[other] All that was left of { $amount }.
@@ -177,18 +177,18 @@ result-kongs = Kongs in this hand
 result-kongs-short = kongs { $change }
 result-kong-kong = Kongs
 result-kong-honour-kong = Honour kongs
-result-kong-addition = Added tiles
+result-kong-addition = Tiles added to honour kongs
 result-kong-line = { $reason }: { $parts }
 
 # A hand without a winner
-result-ready = One tile away
+result-ready = Ready hands
 result-waited = { $who ->
         [you] You were waiting for:
        *[other] { $name } was waiting for:
     }
 result-not-ready = { $who ->
-        [you] You were not one tile away.
-       *[other] { $name } was not one tile away.
+        [you] You were not ready.
+       *[other] { $name } was not ready.
     }
 result-washed = The wall is used up
     .about = All hands are shown, and nobody pays for them.
@@ -223,12 +223,14 @@ end-wind-1 = S
 end-wind-2 = W
 end-wind-3 = N
 end-total = Total
-end-legend = { $win } won the hand, 炮 threw the winning tile
+end-sign-win = W
+end-sign-gave = D
+end-legend = { $win }: won the hand. { $gave }: discarded the winning tile.
 end-winner = Won by
 end-washout = nobody
 end-value = Worth
 end-none = No hand was finished.
-end-note = Playing again keeps the people and the rules.
+end-note = Playing again keeps the players and the rules.
 end-again = Play again
 end-back = To the title
 end-chart-spoken = { $name }: { $balances }

@@ -12,7 +12,7 @@ point-and = { " and " }
 point-head = 头, the head: the next tile is drawn here.
 point-tail = 尾, the tail: tiles that replace a kong or a flower come from here.
 point-indicator = The indicator is { $tile }, so { $wild } are wild in this hand.
-point-wildcard = The wildcard { $tile }: whoever is ting and draws one wins.
+point-wildcard = The wildcard { $tile }: whoever has declared ting and draws one wins.
 point-treasure = The treasure lies here. It is { $tile }, and those who have not looked do not know it.
 point-treasure-hidden = The treasure lies here. Only those who have looked know it.
 point-dealer = dealer (庄)
@@ -20,15 +20,15 @@ point-player = { $level }: { $style }
 point-ting = Ting is declared: one tile from a win, and the hand no longer changes.
 point-looked = Has looked at the treasure: one tile from a win, and the hand no longer changes.
 
-log-title = What happened
+log-title = Moves of this hand
 log-open = Moves (L)
     .about = Everything that has happened in this hand, in words.
 log-nothing = Nothing has happened yet.
 log-close = Close
 log-promise = The wall is promised: { $code }
 log-dice = { $who ->
-        [You] throw { $dice } for the break
-       *[other] throws { $dice } for the break
+        [You] roll { $dice } for the break
+       *[other] rolls { $dice } for the break
     }
 log-indicator = The indicator is turned up
 log-wild = Wild in this hand:
@@ -98,12 +98,12 @@ log-addition = { $who ->
        *[other] adds to the honour kong
     }
 log-rob-win = { $who ->
-        [You] take the tile on show, and win
-       *[other] takes the tile on show, and wins
+        [You] rob the tile, and win
+       *[other] robs the tile, and wins
     }
 log-rob-pong = { $who ->
-        [You] take the tile on show: pong
-       *[other] takes the tile on show: pong
+        [You] rob the tile: pong
+       *[other] robs the tile: pong
     }
 log-ting = { $who ->
         [You] declare ting
@@ -115,8 +115,8 @@ log-look = { $who ->
        *[other] looks at the treasure
     }
 log-look-die = { $who ->
-        [You] throw { $die } and look at the treasure
-       *[other] throws { $die } and looks at the treasure
+        [You] roll { $die } and look at the treasure
+       *[other] rolls { $die } and looks at the treasure
     }
 log-reroll = There is a new treasure
 log-reroll-none = There is no treasure any more
@@ -132,6 +132,6 @@ log-win-self = { $who ->
     }
 log-washout = No tile is left: nobody wins
 
-counter-title = Out of sight
+counter-title = Unseen tiles
 counter-open = Count unseen tiles (U)
     .about = How many copies of each tile are neither in your hand nor open on the table.

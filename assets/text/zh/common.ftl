@@ -43,9 +43,9 @@ level-expert = 行家
 style-balanced = 中规中矩
 style-hasty = 性子急，爱吃碰，敢打生张
 style-patient = 沉得住气，少吃少碰
-style-cautious = 小心谨慎，不轻易放铳
+style-cautious = 小心谨慎，不轻易点炮
 
-option-rounds = 局数
+option-rounds = 圈数
     .about = 一场打几圈。每人至少坐一次庄，算一圈。
 option-rounds-1 = 一圈
 option-rounds-2 = 两圈

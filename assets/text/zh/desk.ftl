@@ -18,7 +18,7 @@ desk-none = 无
 
 desk-no-copy = 四张都用完了。
 desk-no-run = 顺子要从一到七开始。
-desk-no-chow = 这种规则不能吃。
+desk-no-chow = 这种规则不能吃牌。
 desk-no-room = 放不下一副了，请先拿走几张。
 desk-twice = 已经亮在桌上了。
 

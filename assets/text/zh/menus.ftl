@@ -5,13 +5,13 @@ title-played = 打了 { $hands } 局，胡了 { $wins } 局
 title-coins-tip = 历次对局的金币输赢总账
 title-settings = 设置
 title-about = 关于北墙
-title-guide = 规则
-title-records = 战绩
+title-guide = 指南
+title-records = 记录
 title-quit = 退出
 title-new = 新对局
 title-no-rulesets = 没有找到任何规则，游戏没有装完整。
 title-continue = 继续
-title-where = { $rules }，第 { $round } 圈，第 { $hand } 局，{ $coins } 枚
+title-where = { $rules }，第 { $round } 圈，第 { $hand } 局，{ $balance }
 title-cannot-continue = 这个版本里没有这场对局所用的规则。
 
 quit-title = 要离开吗？
@@ -44,14 +44,14 @@ new-start = 开始
 
 # 这台电脑上的玩家
 person-title = 谁坐{ $wind }家？
-person-text = 每个人都有自己的账本、战绩和设置。
+person-text = 每个人都有自己的钱包、统计和设置。
 person-new = 新玩家
 person-edit = 改名字或头像
 person-face = 头像
 person-name-ghost = 输入名字
 person-remove = 删除
 person-remove-title = 从这台电脑上删除{ $name }？
-person-remove-text = { $name }的钱包、统计和个人设置会消失，不能找回。打过的对局仍留在战绩里，名字不变。
+person-remove-text = { $name }的钱包、统计和个人设置会消失，不能找回。打过的对局仍留在记录里，名字不变。
 person-remove-yes = 彻底删除
 person-remove-no = 保留
 person-add = 入座

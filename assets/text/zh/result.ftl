@@ -50,7 +50,7 @@ result-next = 下一局
 result-final = 最终排名
 result-watch = 重看一遍
 result-stay = 留在这里
-result-title = 回到标题
+result-title = 回首页
     .about = 对局会为你保留。
 
 # 胡的牌
@@ -77,7 +77,7 @@ result-hand-of = { $who ->
     }
 
 # 计分单
-result-counted = 计番
+result-counted = 计入的番种
 result-labels = 牌型
 result-story = 怎么胡的
 result-not-counted = 不计
@@ -158,7 +158,7 @@ result-kongs = 这一局的杠
 result-kongs-short = 杠 { $change }
 result-kong-kong = 杠
 result-kong-honour-kong = 旋风杠、喜杠
-result-kong-addition = 续杠
+result-kong-addition = 补杠
 result-kong-line = { $reason }：{ $parts }
 
 # 没有人胡
@@ -200,14 +200,16 @@ end-wind-1 = 南
 end-wind-2 = 西
 end-wind-3 = 北
 end-total = 累计
-end-legend = { $win }：胡了这一局，炮：点炮
+end-sign-win = 胡
+end-sign-gave = 炮
+end-legend = { $win }：胡了这一局；{ $gave }：点炮
 end-winner = 胡牌
 end-washout = 荒庄
 end-value = 分值
 end-none = 没有打完一局。
 end-note = 再来一场：同样的人、同样的规则，重新洗牌。
 end-again = 再来一场
-end-back = 回到标题
+end-back = 回首页
 end-chart-spoken = { $name }：{ $balances }
 
 # 把屏幕交给下一位

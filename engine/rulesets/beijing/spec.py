@@ -10,6 +10,7 @@ SPEC = Spec(
     order=1,
     side=17,
     chow=False,
+    self_draw_only=True,
     options=(Option("thrown_wild", ("refuse", "penalise", "revert")), ROUNDS),
     facts={"indicator": "tile", "dead": "bool"},
 )

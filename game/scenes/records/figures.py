@@ -100,12 +100,17 @@ class FiguresPage:
             return texts("percent", value=round(100 * count / f.hands)) if f.hands else ""
 
         best = f.best[0] if f.best else None
+        ways: list[Widget] = []
+        if not self.records.services.ruleset(self.ruleset).self_draw_only:
+            ways = [
+                Figure(str(f.self_draws), texts("figures-self-draws"), share(f.self_draws)),
+                Figure(str(f.deal_ins), texts("figures-deal-ins"), share(f.deal_ins)),
+            ]
         return Grid(
             [
                 Figure(str(f.hands), texts("figures-hands")),
                 Figure(str(f.wins), texts("figures-wins"), share(f.wins)),
-                Figure(str(f.self_draws), texts("figures-self-draws"), share(f.self_draws)),
-                Figure(str(f.deal_ins), texts("figures-deal-ins"), share(f.deal_ins)),
+                *ways,
                 Figure(f"{f.mean_win:.1f}" if f.wins else "–", texts("figures-mean-win")),
                 Figure(signed(best.gain) if best is not None else "–", texts("figures-best")),
             ],

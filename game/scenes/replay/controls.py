@@ -99,8 +99,8 @@ def transport(
             jump("fast", "turn", 1, "replay-turn"),
             jump("last", "hand", 1, "replay-hand"),
             scrub,
-            sign(texts("sign-win"), "win", "replay-win"),
-            sign("…" if looking else "误", "slip", "replay-slip"),
+            sign(texts("replay-win-sign"), "win", "replay-win"),
+            sign("…" if looking else texts("replay-slip-sign"), "slip", "replay-slip"),
         ],
         gap=6,
     )

@@ -149,13 +149,13 @@ class MatchEnd(StampedScene):
             content = self._sheet()
         head: list[Widget] = [choice, Space(grow=1)]
         if self.shown == "sheet" and self.session.history:
-            head = [choice, Label(texts("end-legend", win=self._win), SECOND, align="right", grow=1)]
+            head = [choice, Label(self._legend(), SECOND, align="right", grow=1)]
         return Column([Row(head), content], gap=10, grow=1.55)
 
-    @property
-    def _win(self) -> str:
-        """The sign of a win on the sheet."""
-        return self.words.win_sign
+    def _legend(self) -> str:
+        """What the signs on the sheet mean."""
+        say = self.words.say
+        return say("end-legend", win=say("end-sign-win"), gave=say("end-sign-gave"))
 
     def _chart(self) -> Widget:
         words = self.words
@@ -176,13 +176,13 @@ class MatchEnd(StampedScene):
 
     def _lines(self) -> list[SheetLine]:
         words = self.words
-        win = words.win_sign
+        win, gave = words.say("end-sign-win"), words.say("end-sign-gave")
         lines = []
         for hand in self.session.history:
             cells = []
             for player in range(4):
                 change = hand.payments[player]
-                sign = win if hand.winner == player else "炮" if hand.giver == player else ""
+                sign = win if hand.winner == player else gave if hand.giver == player else ""
                 text = signed(change) if change else "0"
                 cells.append((change, text, plain(hand.balances[player]), sign))
             label = f"{hand.number + 1}"

@@ -203,7 +203,7 @@ class SheetRow(Widget):
             if sign:
                 at = half - max(text_width(text, "bold", px), text_width("−00", "bold", px)) - theme.px(5)
                 ink = p.SEAL if change > 0 else p.INK_SECOND
-                draw_line(surface, sign, "face", small, ink, (at, y), "right")
+                draw_line(surface, sign, "bold", small, ink, (at, y), "right")
             x += each
 
     def overflow(self, theme: Theme) -> str:

@@ -201,7 +201,13 @@ class Showing:
         """Everything that hangs on the settings, the layout and the viewer."""
         self.timeline.calm = self.calm
         self._flight = Flight(self.timeline, self.viewer, self.calm)
-        self._script = Script(self.layout, self.viewer, self._picture, self.services.texts)
+        self._script = Script(
+            self.layout,
+            self.viewer,
+            self._picture,
+            self.services.texts,
+            coins=not self.session.match.rules.spec.points,
+        )
         self._base = None
 
     # time

@@ -78,7 +78,12 @@ def play(python: Path, arguments: list[str]) -> int:
 
 
 def test(python: Path, arguments: list[str]) -> int:
-    """All tests by default. One of them plays in a real window, for which Linux needs two programs."""
+    """All tests by default. One of them plays in a real window, for which Linux needs two programs.
+
+    `--for windows` runs them with a Windows Python in Wine.
+    """
+    if arguments[:2] == ["--for", "windows"]:
+        return run(python, ["-m", "build_scripts.build.wine.tests", *arguments[2:]], cwd=ROOT)
     if sys.platform.startswith("linux"):
         missing = [package for program, package in WINDOW_TEST.items() if not shutil.which(program)]
         if missing:
@@ -136,15 +141,19 @@ def bench(python: Path, arguments: list[str]) -> int:
 
 COMMANDS = {
     "play": Command("start the game; arguments go to it (--help lists them)", "", play),
-    "test": Command("run the tests; arguments go to pytest", "dev", test),
+    "test": Command("run the tests; arguments go to pytest; --for windows: in Wine", "dev", test),
     "check": Command(f"{', '.join(CHECKS)}; or only those named", "dev", check),
     "build": Command(
-        "make the program and the packages for this system in dist/", "build", _module("build.executable")
+        "make the program and the packages in dist/; --for windows: through Wine",
+        "build",
+        _module("build.executable"),
     ),
     "smoke": Command(
         "start the built program under Xvfb and play a hand of each ruleset", "build", _module("build.smoke")
     ),
-    "trial": Command("install what was built, play it, remove it", "build", _module("build.trial")),
+    "trial": Command(
+        "install what was built, play it, remove it; --for windows: in Wine", "build", _module("build.trial")
+    ),
     "gallery": Command("draw every scene into a folder, without a screen", "", _module("art.gallery")),
     "bench": Command("measure speed beside other programs", "", bench),
 }

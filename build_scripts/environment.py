@@ -177,6 +177,14 @@ def _runs(command: list[str]) -> bool:
         return False
 
 
+def pip_command() -> list[str]:
+    """A pip that can fetch: that of this Python, or of the Python that made its environment. Raises Trouble."""
+    for python in (sys.executable, getattr(sys, "_base_executable", sys.executable)):
+        if _runs([python, "-m", "pip", "--version"]):
+            return [python, "-m", "pip"]
+    raise Trouble(_missing("pip"))
+
+
 def _missing(part: str) -> str:
     if shutil.which("apt-get"):
         cure = "install it with: sudo apt install python3-venv"

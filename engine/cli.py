@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import io
 import json
 import os
@@ -50,7 +51,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except UnicodeDecodeError:
         print("the input is not UTF-8 text", file=sys.stderr)
         return 2
-    except BrokenPipeError:
+    except OSError as error:
+        # Where the reader went away, Windows says that the argument is invalid.
+        if not isinstance(error, BrokenPipeError) and (
+            sys.platform != "win32" or error.errno != errno.EINVAL
+        ):
+            raise
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except KeyboardInterrupt:
@@ -244,6 +250,8 @@ def _bar(done: int, of: int) -> None:
 
 def _peak_mb() -> float:
     """Most memory used so far by this process and its helpers, in MB; 0 where the system does not tell."""
+    if sys.platform == "win32":
+        return _peak_mb_of_windows()
     try:
         import resource
     except ImportError:
@@ -251,6 +259,24 @@ def _peak_mb() -> float:
     unit = 1024 * 1024 if sys.platform == "darwin" else 1024
     sizes = (resource.getrusage(who).ru_maxrss for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
     return round(max(sizes) / unit, 1)
+
+
+def _peak_mb_of_windows() -> float:
+    """Most memory used so far by this process, in MB, as Windows counts it (PROCESS_MEMORY_COUNTERS)."""
+    import ctypes
+
+    counters = (
+        ctypes.c_size_t * 9
+    )()  # cb and PageFaultCount are 4 bytes each: one word; PeakWorkingSetSize is next
+    ctypes.cast(counters, ctypes.POINTER(ctypes.c_uint32))[0] = ctypes.sizeof(counters)
+    libraries: Any = ctypes
+    kernel = libraries.WinDLL("kernel32")
+    kernel.GetCurrentProcess.restype = ctypes.c_void_p
+    read = kernel.K32GetProcessMemoryInfo
+    read.argtypes = [ctypes.c_void_p, ctypes.c_void_p, ctypes.c_uint32]
+    if not read(kernel.GetCurrentProcess(), counters, ctypes.sizeof(counters)):
+        return 0.0
+    return round(counters[1] / 2**20, 1)
 
 
 def _table(report: Mapping[str, Any]) -> None:

@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -57,7 +57,7 @@ def main(arguments: list[str] | None = None) -> int:
             runs = [
                 Run(rules, LANGUAGES[i % len(LANGUAGES)], call.seconds) for i, rules in enumerate(RULESETS)
             ]
-            play_all(call.program.resolve(), runs, environment, Path(scratch), call.pictures)
+            play_all([str(call.program.resolve())], runs, environment, Path(scratch), call.pictures)
     except SmokeError as error:
         print(f"smoke: {error}", file=sys.stderr)
         return 1
@@ -65,12 +65,20 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def play_all(
-    program: Path, runs: Sequence[Run], environment: Mapping[str, str], folder: Path, keep: Path | None
+    program: Sequence[str],
+    runs: Sequence[Run],
+    environment: Mapping[str, str],
+    folder: Path,
+    keep: Path | None,
+    there: Callable[[Path], str] = str,
 ) -> None:
-    """Play every run and print how it ended. Raises SmokeError at the first that fails."""
+    """Play every run and print how it ended. Raises SmokeError at the first that fails.
+
+    `program` is the command that starts it; `there` writes a path as the program reads it.
+    """
     for run in runs:
         started = time.monotonic()
-        ending = play(program, run, environment, folder / run.rules, keep)
+        ending = play(program, run, environment, folder / f"{run.rules}-{run.language}", keep, there)
         print(f"smoke {run.rules} ({run.language}): {ending}, {time.monotonic() - started:.1f} s", flush=True)
 
 
@@ -106,12 +114,19 @@ def display(pictures: Path | None = None) -> Iterator[dict[str, str]]:
             server.terminate()
 
 
-def play(program: Path, run: Run, environment: Mapping[str, str], folder: Path, keep: Path | None) -> str:
+def play(
+    program: Sequence[str],
+    run: Run,
+    environment: Mapping[str, str],
+    folder: Path,
+    keep: Path | None,
+    there: Callable[[Path], str] = str,
+) -> str:
     """Play one hand; the answer is how it ended, "win" or "washout". Raises SmokeError."""
     folder.mkdir(parents=True)
     picture, report, data = folder / "screen.png", folder / "report.json", folder / "data"
-    command = [str(program), "--data-dir", str(data), "--lang", run.language]
-    command += ["--smoke", run.rules, "--screenshot", str(picture), "--report", str(report)]
+    command = [*program, "--data-dir", there(data), "--lang", run.language]
+    command += ["--smoke", run.rules, "--screenshot", there(picture), "--report", there(report)]
     try:
         done = subprocess.run(
             command, env=dict(environment), cwd=folder, capture_output=True, timeout=run.seconds, check=False

@@ -1,7 +1,8 @@
 """Install what `dev.py build` made into scratch folders, play there, and remove it again: nothing may be left.
 
 On Linux the .deb goes through dpkg into an empty root and plays a hand of every ruleset; the archive goes into an
-empty home and plays one; the Windows installer is compiled. Elsewhere the built program plays where it is.
+empty home and plays one; the Windows installer is compiled. Elsewhere the built program plays where it is. With
+`--for windows` the packages for Windows are tried in Wine.
 """
 
 from __future__ import annotations
@@ -36,8 +37,13 @@ def main(arguments: list[str] | None = None) -> int:
         "--dist", type=Path, default=product.ROOT / "dist", help="folder with the packages (dist)"
     )
     parser.add_argument("--pictures", type=Path, help="folder to keep pictures of the windows in")
+    parser.add_argument(
+        "--for", dest="system", choices=("windows",), help="try the packages for Windows, in Wine"
+    )
     call = parser.parse_args(arguments)
     dist: Path = call.dist.resolve()
+    if call.system:
+        return try_windows(dist / "windows", call.pictures)
     try:
         with display() as environment, tempfile.TemporaryDirectory() as scratch:
             if sys.platform.startswith("linux"):
@@ -46,12 +52,19 @@ def main(arguments: list[str] | None = None) -> int:
                 try_installer(Path(scratch))
             else:
                 program = built_program(dist)
-                play_all(program, runs(RULESETS), environment, Path(scratch), call.pictures)
+                play_all([str(program)], runs(RULESETS), environment, Path(scratch), call.pictures)
                 check_start(program, environment, Path(scratch))
     except (TrialError, SmokeError, BuildError, OSError) as error:
         print(f"trial: {error}", file=sys.stderr)
         return 1
     return 0
+
+
+def try_windows(dist: Path, pictures: Path | None) -> int:
+    """The packages for Windows, made on Linux or fetched from elsewhere; 0 when all went well."""
+    from build_scripts.build.wine import trial as in_wine
+
+    return in_wine.main(dist, pictures)
 
 
 def runs(rulesets: Sequence[str]) -> list[Run]:
@@ -102,17 +115,21 @@ def try_deb(dist: Path, root: Path, environment: Mapping[str, str], pictures: Pa
     before = files_below(root / "usr")
     # An empty root has none of the libraries; whether there are packages for them is asked of the real system.
     dpkg = [*as_root(), "dpkg", f"--root={root}", "--force-depends", f"--log={root}/dpkg.log"]
-    run([*dpkg, "--install", str(deb)])
-    check_files(root)
-    run([*dpkg, "--verify", "northwall"])
-    check_depends(deb)
-    program = root / "usr/games/northwall"
-    check_words(program, environment)
-    play_all(program, runs(RULESETS), environment, root.parent / "runs", pictures)
-    check_start(program, environment, root.parent / "starts")
-    run([*dpkg, "--purge", "northwall"])
-    if left := files_below(root / "usr") - before:
-        raise TrialError(f"left behind by the .deb: {sorted(left)[:5]}")
+    try:
+        run([*dpkg, "--install", str(deb)])
+        check_files(root)
+        run([*dpkg, "--verify", "northwall"])
+        check_depends(deb)
+        program = root / "usr/games/northwall"
+        check_words(program, environment)
+        play_all([str(program)], runs(RULESETS), environment, root.parent / "runs", pictures)
+        check_start(program, environment, root.parent / "starts")
+        run([*dpkg, "--purge", "northwall"])
+        if left := files_below(root / "usr") - before:
+            raise TrialError(f"left behind by the .deb: {sorted(left)[:5]}")
+    finally:
+        # dpkg's own files belong to root: the folder could not be removed without this.
+        run([*as_root(), "chown", "-R", f"{os.geteuid()}:{os.getegid()}", str(root)])
     print("trial: .deb installed, played and removed", flush=True)
 
 
@@ -170,7 +187,7 @@ def try_archive(dist: Path, home: Path, environment: Mapping[str, str]) -> None:
     if f'Exec="{program}"' not in entry.read_text(encoding="utf-8").splitlines():
         raise TrialError("the menu entry does not start the program in this home")
     # Without --data-dir the game keeps its files in this home, so that removing them can be tried.
-    play_all(home / ".local/bin/northwall", runs(RULESETS[:1]), own, home.parent / "archive", None)
+    play_all([str(home / ".local/bin/northwall")], runs(RULESETS[:1]), own, home.parent / "archive", None)
     run([str(home / ".local/bin/northwall"), "--screenshot", str(home.parent / "first.png")], own)
     saves = home / ".local/share/Northwall"
     if not saves.is_dir():

@@ -1,8 +1,8 @@
 """Proof that a killed program loses nothing: `python -m build_scripts.proof.kill_test --count 300 --seed 1`.
 
-A process plays matches that are saved. It is killed (SIGKILL) at a random moment, again and again; every time the
-saves are opened as the game opens them and held against the same match played without interruption. Needs a system
-that can fork.
+A process plays matches that are saved. It is killed (SIGKILL; on Windows TerminateProcess, as `taskkill /f` does) at a
+random moment, again and again; every time the saves are opened as the game opens them and held against the same match
+played without interruption.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ import argparse
 import itertools
 import mmap
 import os
-import signal
 import struct
+import subprocess
 import sys
 import tempfile
 import time
@@ -28,12 +28,13 @@ from game.store.plain import MatchSetup
 from game.store.store import Store
 from tests.support import saved
 
+ROOT = Path(__file__).resolve().parents[2]
 _PLACE = struct.Struct("<qqq")
 """The match and how many of its lines are acknowledged, and the decisions of the process that lives."""
 _MOST = 120
 """Decisions that a process may make before it is killed."""
-_LONGEST = 0.12
-"""Seconds within which an early kill comes."""
+_LONGEST = 0.6
+"""Seconds within which an early kill comes: while Python starts, the saves are opened, or play begins."""
 _INTO = 0.004
 """Seconds within which a kill comes after the last decision that was let pass: about one decision and its saving."""
 _EARLY = 0.2
@@ -79,6 +80,12 @@ class Reference:
         return session.lines[:count]
 
 
+def _open_place(file: Path) -> mmap.mmap:
+    """The memory that the killed process and the one that watches it share."""
+    with file.open("r+b") as opened:
+        return mmap.mmap(opened.fileno(), _PLACE.size)
+
+
 def _play_on(database: Path, reference: Reference, place: mmap.mmap) -> None:
     """What the killed process does: open the saves, go on with the match that is there, and so on for ever."""
     store = Store(database)
@@ -99,43 +106,42 @@ def _play_on(database: Path, reference: Reference, place: mmap.mmap) -> None:
 def run(count: int, seed: int, folder: Path, say: Callable[[str], None] = lambda text: None) -> Report:
     """Kill the player `count` times; the same seed brings the same matches, to the decision nearly."""
     luck, reference, report = Random(seed), Reference(seed), Report()
-    database = saved.database(folder)
-    place = mmap.mmap(-1, _PLACE.size)
+    database, file = saved.database(folder), folder / "place"
+    file.write_bytes(bytes(_PLACE.size))
+    place = _open_place(file)
+    command = [
+        sys.executable,
+        "-m",
+        "build_scripts.proof.kill_test",
+        "--seed",
+        str(seed),
+        "--play",
+        str(folder),
+    ]
     for number in range(count):
         match, lines, _ = _PLACE.unpack_from(place, 0)
         _PLACE.pack_into(place, 0, match, lines, 0)
-        child = os.fork()
-        if child == 0:
-            try:
-                _play_on(database, reference, place)
-            finally:
-                os._exit(4)
-        ended = None
-        if luck.random() < _EARLY:
-            time.sleep(luck.random() * _LONGEST)
-        else:
-            # By what was done, not by the clock: a busy machine must not turn every kill into an early one.
-            wanted = 2 + int(luck.random() * _MOST)
-            while _PLACE.unpack_from(place, 0)[2] < wanted and ended is None:
-                time.sleep(0.0005)
-                ended = _status(child)
-            time.sleep(luck.random() * _INTO)
-        if ended is None:
-            os.kill(child, signal.SIGKILL)
-            ended = os.waitpid(child, 0)[1]
-        if not os.WIFSIGNALED(ended):
-            report.faults.append(f"kill {number}: the player ended by itself ({ended})")
+        # Pipes, because under Wine a Python without usable streams stops at once.
+        player = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        with player:
+            if luck.random() < _EARLY:
+                time.sleep(luck.random() * _LONGEST)
+            else:
+                # By what was done, not by the clock: a busy machine must not turn every kill into an early one.
+                wanted = 2 + int(luck.random() * _MOST)
+                while _PLACE.unpack_from(place, 0)[2] < wanted and player.poll() is None:
+                    time.sleep(0.0005)
+                time.sleep(luck.random() * _INTO)
+            if player.poll() is not None:
+                report.faults.append(f"kill {number}: the player ended by itself ({player.returncode})")
+            player.kill()
         report.kills += 1
         match, lines, _ = _PLACE.unpack_from(place, 0)
         _look(database, reference, (match, lines), report)
         if number % 20 == 19:
             say(f"{report.kills} kills, {report.matches} matches, {len(report.faults)} faults")
+    place.close()
     return report
-
-
-def _status(child: int) -> int | None:
-    done, status = os.waitpid(child, os.WNOHANG)
-    return status if done else None
 
 
 def _look(database: Path, reference: Reference, done: tuple[int, int], report: Report) -> None:
@@ -201,7 +207,10 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--count", type=int, default=300, help="how often the player is killed")
     parser.add_argument("--seed", type=int, default=1, help="which matches are played")
+    parser.add_argument("--play", type=Path, help=argparse.SUPPRESS)
     asked = parser.parse_args(arguments)
+    if asked.play:
+        _play_on(saved.database(asked.play), Reference(asked.seed), _open_place(asked.play / "place"))
     with tempfile.TemporaryDirectory() as folder:
         report = run(asked.count, asked.seed, Path(folder), lambda text: print(text, flush=True))
     for fault in report.faults:

@@ -119,7 +119,8 @@ def version_line() -> str:
 def open_terminal() -> None:
     """Make sure that what is said arrives: no character may be too much for the terminal's encoding.
 
-    On Windows a windowed program has no output of its own; it borrows the console it was started from.
+    On Windows a windowed program has no output of its own; it borrows the console it was started from. What goes into
+    a file or to another program there is UTF-8: the system's own encoding may lack every Chinese letter.
     """
     if sys.platform == "win32" and sys.stdout is None:
         import ctypes
@@ -129,7 +130,7 @@ def open_terminal() -> None:
             sys.stderr = sys.stdout
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(encoding="utf-8" if sys.platform == "win32" else None, errors="replace")
 
 
 def has_terminal() -> bool:

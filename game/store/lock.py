@@ -10,6 +10,9 @@ from pathlib import Path
 
 log = logging.getLogger(__name__)
 
+_WINE = 0
+"""What Wine gives as the reason when another program has the lock."""
+
 
 class Lock:
     """A lock on a file. `held` tells whether this program has it; `possible` whether the file can be written at all."""
@@ -41,7 +44,7 @@ class Lock:
                 fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:
             # Some network folders know no locks: there the database's own have to do.
-            return error.errno not in (errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK)
+            return error.errno not in (errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK, _WINE)
         return True
 
     def release(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from pathlib import Path
 
@@ -79,8 +80,6 @@ def test_a_report_that_lacks_something_fails(tmp_path: Path, text: str, fault: s
     ],
 )
 def test_a_program_that_hangs_or_fails_is_told(tmp_path: Path, body: str, fault: str) -> None:
-    program = tmp_path / "program"
-    program.write_text(f"#!{sys.executable}\n{body}\n")
-    program.chmod(0o755)
+    program = [sys.executable, "-c", body]
     with pytest.raises(SmokeError, match=fault):
-        smoke.play(program, Run("beijing", "en", 1), {}, tmp_path / "out", None)
+        smoke.play(program, Run("beijing", "en", 1), os.environ, tmp_path / "out", None)

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
-
-import pytest
 
 from build_scripts.proof import damage_saves as mutation_test
 from build_scripts.proof import kill_test
 
 
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs a system that can fork")
 def test_a_killed_program_loses_nothing(tmp_path: Path) -> None:
     report = kill_test.run(15, 5, tmp_path)
     assert report.kills == 15 and report.mid_hand > 5

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from build_scripts.build.packing.product import LARGEST_FOLDER, ROOT, licences
+from build_scripts.build.packing.product import LARGEST_FOLDER, ROOT, built_with, licences
 from build_scripts.progress import InstallProgress
 
 SPEC = ROOT / "build_scripts" / "build" / "game.spec"
@@ -28,6 +28,7 @@ def make_folder(out: Path) -> Path:
     made = out / "northwall"
     shutil.rmtree(made, ignore_errors=True)
     (LOG.parent / "LICENCES.txt").write_text(licences(), encoding="utf-8")
+    (LOG.parent / "BUILT.txt").write_text(f"{built_with()}\n", encoding="utf-8")
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
     command += ["--distpath", str(out), "--workpath", str(LOG.parent), str(SPEC)]
     result = InstallProgress(sys.stderr).follow(command, "building")
@@ -58,8 +59,9 @@ def find_faults(made: Path) -> Iterator[str]:
             yield f"missing in the build: {name}"
         elif not filecmp.cmp(contents / name, source, shallow=False):
             yield f"not the same in the build: {name}"
-    if not (contents / "LICENCES.txt").is_file():
-        yield "missing in the build: LICENCES.txt"
+    for name in ("LICENCES.txt", "BUILT.txt"):
+        if not (contents / name).is_file():
+            yield f"missing in the build: {name}"
     if megabytes(made) > LARGEST_FOLDER:
         yield f"{made} is {megabytes(made):.0f} MB; the limit is {LARGEST_FOLDER}"
 

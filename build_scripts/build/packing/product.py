@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import platform
+import sys
 import time
 import tomllib
 from pathlib import Path
@@ -27,6 +29,26 @@ VERSION: str = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8
 def made_at() -> int:
     """The time that packages carry, in seconds: SOURCE_DATE_EPOCH if it is set, so that a build can be repeated."""
     return int(os.environ.get("SOURCE_DATE_EPOCH") or time.time())
+
+
+def built_with() -> str:
+    """Which Python made the program, and on which system: a Windows of its own, or one inside Wine."""
+    system = f"{platform.system()} {platform.release()} {platform.machine()}"
+    if wine := _wine():
+        system += f" inside Wine {wine}"
+    return f"{NAME} {VERSION}, made with Python {platform.python_version()} on {system}"
+
+
+def _wine() -> str:
+    """The version of the Wine that this Python runs in; "" on a Windows of its own and on every other system."""
+    if sys.platform == "win32":
+        import ctypes
+
+        version = getattr(ctypes.CDLL("ntdll"), "wine_get_version", None)
+        if version is not None:
+            version.restype = ctypes.c_char_p
+            return str(version().decode())
+    return ""
 
 
 def fill(name: str, **values: str) -> str:

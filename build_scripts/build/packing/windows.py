@@ -9,7 +9,16 @@ import zipfile
 from pathlib import Path
 
 from build_scripts.build.packing.folder import BuildError
-from build_scripts.build.packing.product import FILES, NAME, PUBLISHER, RIGHTS, ROOT, SUMMARY, VERSION
+from build_scripts.build.packing.product import (
+    FILES,
+    NAME,
+    PUBLISHER,
+    RIGHTS,
+    ROOT,
+    SUMMARY,
+    VERSION,
+    built_with,
+)
 
 SCRIPT = FILES / "northwall.nsi"
 TARGET = "amd64-unicode"
@@ -30,7 +39,7 @@ def version_resource() -> str:
         "OriginalFilename": "northwall.exe",
         "ProductName": f"{NAME} 北墙麻将",
         "ProductVersion": VERSION,
-        "Comments": SUMMARY,
+        "Comments": f"{SUMMARY} ({built_with()})",
     }
     rows = ", ".join(f"StringStruct({key!r}, {value!r})" for key, value in strings.items())
     return (
@@ -50,14 +59,14 @@ def compiler() -> str:
     raise BuildError("makensis is not installed; it is in the package nsis")
 
 
-def make_installer(payload: Path, out: Path) -> Path:
+def make_installer(payload: Path, out: Path, version: str = VERSION) -> Path:
     """Compile the installer of a built folder; 64-bit itself where NSIS can. Raises BuildError."""
-    made = out / f"northwall-{VERSION}-windows-setup.exe"
+    made = out / f"northwall-{version}-windows-setup.exe"
     kilobytes = sum(file.stat().st_size for file in payload.rglob("*") if file.is_file()) // 1024
     flag = "/" if os.name == "nt" else "-"
-    four = ".".join([*VERSION.split("."), "0", "0", "0"][:4])
+    four = ".".join([*version.split("."), "0", "0", "0"][:4])
     values = {
-        "VERSION": VERSION,
+        "VERSION": version,
         "VERSION4": four,
         "PAYLOAD": str(payload.resolve()),
         "OUT": str(made.resolve()),

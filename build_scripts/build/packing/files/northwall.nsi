@@ -1,5 +1,5 @@
 ; The Windows installer: for one person, without administrator's rights, in English or Chinese like the system.
-; build_scripts/packing/windows.py compiles it and gives PAYLOAD, OUT, VERSION, VERSION4, ICON, LICENCE, SIZE and more.
+; build_scripts/build/packing/windows.py compiles it and gives PAYLOAD, OUT, VERSION, VERSION4, ICON, LICENCE, SIZE and more.
 
 Unicode true
 SetCompressor /SOLID lzma
@@ -103,9 +103,15 @@ SectionEnd
 
 Section "Uninstall"
   !insertmacro CloseFirst
-  ; Asked before anything goes; a silent uninstall keeps the saves.
-  StrCpy $1 "keep"
-  ${If} ${FileExists} "${SAVES}\*.*"
+  ; Asked before anything goes; a silent uninstall keeps the saves, unless it is called with /SAVES=delete.
+  ${GetParameters} $2
+  ClearErrors
+  ${GetOptions} $2 "/SAVES=" $1
+  ${If} $1 != "delete"
+    StrCpy $1 "keep"
+  ${EndIf}
+  ${If} $1 == "keep"
+  ${AndIf} ${FileExists} "${SAVES}\*.*"
     MessageBox MB_YESNO|MB_ICONQUESTION|MB_DEFBUTTON2 "$(ASKSAVES)" /SD IDNO IDNO kept
     StrCpy $1 "delete"
     kept:

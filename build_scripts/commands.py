@@ -99,6 +99,7 @@ CHECKS = {
     "mypy --strict": ["-m", "mypy"],
     "import-linter": ["-m", "build_scripts.proof.check_imports"],
     "texts": ["-m", "build_scripts.proof.check_texts"],
+    "workflows": ["-m", "build_scripts.proof.check_workflows"],
 }
 
 

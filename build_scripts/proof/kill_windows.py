@@ -20,7 +20,7 @@ from build_scripts.build.smoke import RULESETS, SmokeError, display
 from build_scripts.build.wine.prefix import WineError, opened
 from build_scripts.build.wine.trial import TrialError, killed_after
 
-MOST = 40
+MOST = 60
 """Lines of the record after which a kill comes at the latest."""
 
 

@@ -149,7 +149,7 @@ def test_a_program_that_does_not_start_here_is_not_installed(built: Path, tmp_pa
 def test_menu_entry_and_metadata_belong_together() -> None:
     entry = product.fill("northwall.desktop", exec="/usr/games/northwall")
     assert f"Icon={product.APP_ID}\n" in entry and "Exec=/usr/games/northwall\n" in entry
-    root = ElementTree.fromstring(product.fill("metainfo.xml"))
+    root = ElementTree.fromstring(product.fill("metainfo.xml", home=product.HOME))
     assert root.findtext("id") == product.APP_ID
     assert root.findtext("launchable") == f"{product.APP_ID}.desktop"
     release = root.find("releases/release")
@@ -242,6 +242,7 @@ def test_a_missing_changed_or_heavy_file_fails_the_build(
         (inside / name).parent.mkdir(parents=True, exist_ok=True)
         (inside / name).write_text(name)
     (inside / "LICENCES.txt").write_text("MIT")
+    (inside / "BUILT.txt").write_text("by hand")
     assert list(folder.find_faults(made)) == []
     (inside / "engine/rulesets/beijing/text/en.ftl").unlink()
     (inside / "game/words.toml").write_text("older")
@@ -265,9 +266,9 @@ def test_a_download_that_is_too_large_fails_the_build(
 
     monkeypatch.setattr(build, "make_linux", make)
     monkeypatch.setattr(build.sys, "platform", "linux")
-    assert build.make_packages(tmp_path, tmp_path) == []
+    assert build.make_packages(tmp_path, tmp_path, "linux") == []
     monkeypatch.setattr(build, "LARGEST_ARCHIVE", 1)
-    (fault,) = build.make_packages(tmp_path, tmp_path)
+    (fault,) = build.make_packages(tmp_path, tmp_path, "linux")
     assert "is 2 MB; the limit is 1" in fault
     assert (tmp_path / "SHA256SUMS").read_text().endswith("  northwall_2.deb\n")
     assert not (tmp_path / "northwall_1.deb").exists()

@@ -13,6 +13,7 @@ from build_scripts.build.packing.product import (
     APP_ID,
     CONTACT,
     FILES,
+    HOME,
     ICON_SIZES,
     ROOT,
     SUMMARY,
@@ -73,7 +74,7 @@ def control(folder: Path, needs: Needs) -> Control:
 def shared(tree: Tree, prefix: str, start: str) -> None:
     """Add what belongs under share/: the menu entry, icons, metadata and manual pages."""
     tree.text(f"{prefix}applications/{APP_ID}.desktop", fill("northwall.desktop", exec=start))
-    tree.text(f"{prefix}metainfo/{APP_ID}.metainfo.xml", fill("metainfo.xml"))
+    tree.text(f"{prefix}metainfo/{APP_ID}.metainfo.xml", fill("metainfo.xml", home=HOME))
     tree.squeezed(f"{prefix}man/man6/northwall.6.gz", fill("northwall.6"))
     tree.squeezed(f"{prefix}man/zh_CN/man6/northwall.6.gz", fill("northwall.zh.6"))
     for size in ICON_SIZES:

@@ -14,7 +14,9 @@ FILES = Path(__file__).resolve().parent / "files"
 """Templates; `fill` gives them their values."""
 
 NAME = "Northwall"
-APP_ID = "org.northwall.Northwall"
+APP_ID = "org.northwall.northwall"
+HOME = os.environ.get("NORTHWALL_HOME", "https://northwall.invalid")
+"""Where the project is at home and its downloads lie; whoever publishes it names the real place."""
 SUMMARY = "Chinese mahjong: Beijing, Harbin, Jilin and Guobiao"
 PUBLISHER = "Northwall contributors"
 CONTACT = f"{PUBLISHER} <maintainers@northwall.invalid>"

@@ -24,7 +24,7 @@ int wmain(int argc, wchar_t **argv) { return Py_Main(argc, argv); }
 """
 AT_PROGRAM = ("VCRUNTIME140.dll",)
 """What must lie beside python.exe, besides Python's own library; everything else goes to DLLs/."""
-NOT_IN_WINE = ("numpy", "mypy", "ruff", "import-linter", "playwright")
+NOT_IN_WINE = ("numpy", "mypy", "ruff", "import-linter", "check-jsonschema", "playwright")
 """numpy calls functions that Wine 8's C library lacks; the others check sources, which is done on Linux."""
 LEFT_OUT = (
     "site-packages",

@@ -218,7 +218,12 @@ def killed_after(prefix: Prefix, program: Path, rules: str, data: Path, decision
 
     Raises TrialError where they are not whole.
     """
-    database = find_paths(str(data)).database
+    places = find_paths(str(data))
+    database = places.database
+    places.make()
+    places.settings.write_text(
+        '[play]\nspeed = "instant"\n', encoding="utf-8"
+    )  # so that it saves all the time
     known = _lines(database)
     call = ["--demo", "--rules", rules, "--seed", "7", "--data-dir", prefix.there(data)]
     running = prefix.start([prefix.there(program), *call])
@@ -227,7 +232,7 @@ def killed_after(prefix: Prefix, program: Path, rules: str, data: Path, decision
         while _lines(database) < known + decisions:
             if running.poll() is not None or time.monotonic() > until:
                 raise TrialError(f"{rules}: the program did not play (exit {running.poll()})")
-            time.sleep(0.1)
+            time.sleep(0.02)
         prefix.run(["taskkill", "/f", "/im", program.name])
         running.communicate(b"", timeout=60)
     finally:

@@ -83,7 +83,7 @@ def play_all(
 
 
 @contextmanager
-def display(pictures: Path | None = None) -> Iterator[dict[str, str]]:
+def display(pictures: Path | None = None, size: tuple[int, int] = (1600, 1000)) -> Iterator[dict[str, str]]:
     """An environment with a screen: Xvfb's own on Linux, the real one elsewhere. No sound, no user settings.
 
     In the folder `pictures` Xvfb keeps what is on its screen, as the file Xvfb_screen0 in the format XWD.
@@ -98,7 +98,8 @@ def display(pictures: Path | None = None) -> Iterator[dict[str, str]]:
     if not shutil.which("Xvfb"):
         raise SmokeError("Xvfb is not installed; it is in the package xvfb")
     reading, writing = os.pipe()
-    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1600x1000x24", "-nolisten", "tcp"]
+    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size[0]}x{size[1]}x24"]
+    command += ["-nolisten", "tcp"]
     command += ["-fbdir", str(pictures)] if pictures is not None else []
     with subprocess.Popen(
         command, pass_fds=(writing,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL

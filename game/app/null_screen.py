@@ -8,6 +8,7 @@ import pygame
 
 from game.app.inputs import Input, KeyDown, Pad, PadDown, PointerDown, PointerMoved, PointerUp, Resized
 from game.app.sdl import prepare_environment
+from game.app.window_place import WindowPlace
 
 
 class NullScreen:
@@ -73,8 +74,8 @@ class NullScreen:
     def set_full_screen(self, on: bool) -> None:
         self.full_screen = on
 
-    def place(self) -> tuple[int, int, int, int] | None:
-        return None if self.full_screen else (0, 0, *self.size)
+    def place(self) -> WindowPlace | None:
+        return None if self.full_screen else WindowPlace(0, 0, *self.size)
 
     def set_cursor(self, name: str) -> None:
         self.cursor = name

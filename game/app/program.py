@@ -34,6 +34,7 @@ _UNSEEN = (
     "window_height",
     "window_x",
     "window_y",
+    "window_maximised",
     "effects_volume",
     "calls_volume",
     "music_volume",
@@ -211,16 +212,15 @@ class App:
     def remember_window(self) -> None:
         """Keep the window's size and place for the next start."""
         place = self.services.screen.place()
-        now = self.services.settings.now
-        if place is None or not self._placed(place):
+        if place is None or place.width < 640 or place.height < 400:
             return
-        x, y, width, height = place
-        if (now.window_x, now.window_y, now.window_width, now.window_height) != place:
-            self.services.settings.change(window_x=x, window_y=y, window_width=width, window_height=height)
-
-    @staticmethod
-    def _placed(place: tuple[int, int, int, int]) -> bool:
-        return place[2] >= 640 and place[3] >= 400
+        self.services.settings.change(
+            window_x=place.x,
+            window_y=place.y,
+            window_width=place.width,
+            window_height=place.height,
+            window_maximised=place.maximised,
+        )
 
     def visible(self) -> list[Scene]:
         """The scenes that can be seen, from the back to the front."""

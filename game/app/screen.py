@@ -27,20 +27,19 @@ from game.app.inputs import (
     Wheel,
     WindowLeft,
 )
+from game.app.monitors import monitors
 from game.app.pads import Pads
 from game.app.sdl import prepare_environment, quiet_terminal
+from game.app.window_place import Placement, WindowPlace, opening, smallest
 
 log = logging.getLogger(__name__)
 
-SMALLEST = (1024, 640)
 CURSORS = {
     "arrow": pygame.SYSTEM_CURSOR_ARROW,
     "hand": pygame.SYSTEM_CURSOR_HAND,
     "text": pygame.SYSTEM_CURSOR_IBEAM,
 }
 _DOUBLE_CLICK = 0.4
-_SETTLED = 1.0
-"""Seconds after which the desktop has put the window where it wants it."""
 _KEY_NAMES = {
     "return": "enter",
     "enter": "enter",
@@ -87,8 +86,8 @@ class ScreenLike(Protocol):
     def set_full_screen(self, on: bool) -> None:
         """Fill the screen, or go back to a window."""
 
-    def place(self) -> tuple[int, int, int, int] | None:
-        """x, y, width, height of the window in desktop units; None when it fills the screen."""
+    def place(self) -> WindowPlace | None:
+        """Where the window is; None when it fills the screen."""
 
     def set_cursor(self, name: str) -> None:
         """Show one of CURSORS."""
@@ -138,20 +137,23 @@ class Screen:
     def __init__(
         self,
         title: str,
-        place: tuple[int, int, int, int] | None = None,
+        place: WindowPlace | None = None,
         full_screen: bool = False,
         icon: Path | None = None,
     ) -> None:
-        """Open it at `place` (x, y, width, height; x or y -1: wherever). Raises NoDisplay."""
+        """Open it at `place` as far as that can be seen, or where there is room. Raises NoDisplay."""
         open_video()
         pygame.font.init()
-        desktop = pygame.display.get_desktop_sizes()[0]
-        self._window = self._open(title, self._fitting(place, desktop), place, full_screen)
-        self._window.minimum_size = (min(SMALLEST[0], desktop[0]), min(SMALLEST[1], desktop[1]))
+        screens = monitors()
+        start = opening(place, screens)
+        self._window = self._open(title, start.area, full_screen)
+        self._window.minimum_size = smallest(screens)
         if icon is not None and icon.is_file():
             self._window.set_icon(pygame.image.load(icon))
         self._full = full_screen
-        self._home = (place[0], place[1]) if place and not full_screen and _can_open_at(place) else None
+        self._placement = Placement(self._window, start)
+        if place is not None and place.maximised and not full_screen:
+            self._window.maximize()
         self._clock = pygame.time.Clock()
         self._start = pygame.time.get_ticks()
         self._pads = Pads()
@@ -164,25 +166,16 @@ class Screen:
         pygame.key.set_repeat()  # see game.app.held_key
 
     @staticmethod
-    def _fitting(place: tuple[int, int, int, int] | None, desktop: tuple[int, int]) -> tuple[int, int]:
-        if place is not None:
-            width, height = place[2], place[3]
-        else:
-            height = max(720, desktop[1] * 7 // 10)
-            width = height * 16 // 9
-        return min(max(width, SMALLEST[0]), desktop[0]), min(max(height, SMALLEST[1]), desktop[1])
-
-    @staticmethod
-    def _open(
-        title: str, size: tuple[int, int], place: tuple[int, int, int, int] | None, full_screen: bool
-    ) -> pygame.Window:
-        where: int | tuple[int, int] = pygame.WINDOWPOS_CENTERED
-        if place is not None and _can_open_at(place):
-            where = (place[0], place[1])
+    def _open(title: str, area: pygame.Rect, full_screen: bool) -> pygame.Window:
         for retry in (False, True):
             try:
                 window = pygame.Window(
-                    title, size, where, resizable=True, allow_high_dpi=True, fullscreen_desktop=full_screen
+                    title,
+                    area.size,
+                    area.topleft,
+                    resizable=True,
+                    allow_high_dpi=True,
+                    fullscreen_desktop=full_screen,
                 )
                 window.get_surface()
                 return window
@@ -190,7 +183,9 @@ class Screen:
                 if retry:
                     raise NoDisplay(str(error)) from error
                 log.warning("window: %s; trying again with acceleration", error)
-                os.environ.pop("SDL_FRAMEBUFFER_ACCELERATION", None)
+                os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "1"
+                pygame.display.quit()  # SDL reads that once, as its video starts
+                open_video()
         raise AssertionError("unreachable")
 
     @property
@@ -214,22 +209,13 @@ class Screen:
         for event in pygame.event.get():
             found.extend(self._read(event))
         found.extend(self._held.repeated(self.time))
-        self._go_home()
+        if not self._full:
+            self._placement.follow(self.time)
         size = self.surface.get_size()
         if size != self._size:
             self._size = size
             found.append(Resized(size))
         return found
-
-    def _go_home(self) -> None:
-        """Some desktops put the frame where the window shall be, and the window lower with every start: move it back.
-
-        Once only, and only at first: later it is the player who moves it.
-        """
-        if self._home is not None and tuple(self._window.position) != self._home:
-            self._window.position, self._home = self._home, None
-        elif self.time > _SETTLED:
-            self._home = None
 
     def _pixel(self, pos: tuple[int, int]) -> tuple[int, int]:
         """A desktop position as a pixel: they differ on high-density screens."""
@@ -306,11 +292,8 @@ class Screen:
             self._window.set_windowed()
         self._full = on
 
-    def place(self) -> tuple[int, int, int, int] | None:
-        if self._full:
-            return None
-        (x, y), (width, height) = self._window.position, self._window.size
-        return x, y, width, height
+    def place(self) -> WindowPlace | None:
+        return None if self._full else self._placement.place(self.time)
 
     def set_cursor(self, name: str) -> None:
         if name != self._cursor:
@@ -348,12 +331,3 @@ class Screen:
         self._pads.close()
         self._window.destroy()
         pygame.display.quit()
-
-
-def _can_open_at(place: tuple[int, int, int, int]) -> bool:
-    """Whether a place was remembered, and still lies on this computer's screens (one may have been unplugged)."""
-    if -1 in place[:2]:
-        return False
-    width = sum(w for w, _ in pygame.display.get_desktop_sizes())
-    height = max(h for _, h in pygame.display.get_desktop_sizes())
-    return -8 <= place[0] < width - 200 and -8 <= place[1] < height - 120

@@ -23,6 +23,7 @@ from game.app.screen import NoDisplay, Screen, can_show_dialogs
 from game.app.services import MatchSetup, Services, language_of
 from game.app.steps import Push, Step
 from game.app.volumes import open_sounds
+from game.app.window_place import WindowPlace
 from game.people.placing import Placing
 from game.scenes import registry
 from game.store.settings import SettingsStore
@@ -91,7 +92,7 @@ def _open_and_play(call: Namespace, paths: Paths, texts: Texts, asked: str, begi
     texts.language = asked or language_of(now)
     rules = call.smoke or call.rules
     full = call.fullscreen or (now.full_screen and not call.windowed and not call.smoke)
-    place = (now.window_x, now.window_y, now.window_width, now.window_height)
+    place = WindowPlace(now.window_x, now.window_y, now.window_width, now.window_height, now.window_maximised)
     first_time = now.window_x == -1 and now.window_y == -1
     icon = paths.assets / "icons" / "northwall-256.png"
     if rules:

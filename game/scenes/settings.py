@@ -52,6 +52,7 @@ _KEPT = (
     "window_height",
     "window_x",
     "window_y",
+    "window_maximised",
     "last_ruleset",
     "last_levels",
     "last_people",

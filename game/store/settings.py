@@ -93,6 +93,7 @@ class Settings:
     window_height: int = _number(720, 400, 16384, "window")
     window_x: int = _number(-1, -32768, 32767, "window")
     window_y: int = _number(-1, -32768, 32767, "window")
+    window_maximised: bool = _flag(False, "window")
 
 
 PERSONAL = (

@@ -19,6 +19,7 @@ from game.app.paths import find_paths, program_folder
 from game.app.program import App
 from game.app.screen import Screen
 from game.app.services import Services
+from game.app.window_place import WindowPlace
 from game.scenes.new_match import NewMatch
 from game.scenes.title import Title
 from game.store.settings import Settings, SettingsStore
@@ -146,7 +147,7 @@ def dense(monkeypatch: pytest.MonkeyPatch) -> Iterator[Screen]:
     real_open = Screen._open
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setattr(Screen, "_open", staticmethod(lambda *how: DenseWindow(real_open(*how))))
-    screen = Screen("test", (-1, -1, 1280, 720))
+    screen = Screen("test", WindowPlace(-9000, 0, 1280, 720))
     screen.poll()
     yield screen
     screen.close()

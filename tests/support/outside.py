@@ -8,6 +8,7 @@ import sys
 import pytest
 
 PACKAGES = {
+    "Xorg": "xserver-xorg-core xserver-xorg-video-dummy",
     "Xvfb": "xvfb",
     "faketime": "faketime",
     "openbox": "openbox",

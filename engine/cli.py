@@ -77,7 +77,7 @@ def _parser() -> argparse.ArgumentParser:
     waits = commands.add_parser(
         "waits",
         help="which tiles complete this hand?",
-        description="Requests as for score, without win. The answer has waits, distance (tiles away from tenpai) "
+        description="Requests as for score, without win. The answer has waits, distance (tiles away from ready) "
         "and missing_by_tile for tiles that complete the shape but do not win.",
     )
     for command, answer in ((score, answer_score), (waits, answer_waits)):

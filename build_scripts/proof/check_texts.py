@@ -1,12 +1,14 @@
-"""Texts: both languages say the same things with the same values, in characters that the fonts have.
+"""Texts: both languages say the same things with the same values, in the glossary's words, in characters that the
+fonts have.
 
 `python -m build_scripts.proof.check_texts` prints a line per fault and exits 1 if there is any.
 """
 
 from __future__ import annotations
 
+import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -22,11 +24,15 @@ TEXT_FONTS = ("text.otf", "bold.otf", "serif.otf")  # the fonts that sentences a
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """One message or attribute of a language: what it is given, what it refers to, and what it may print."""
+    """One message or attribute of a language: what it is given, what it refers to, and what it may print.
+
+    ``words`` are its pieces of text, a line each.
+    """
 
     values: frozenset[str]
     references: frozenset[str]
     characters: frozenset[str]
+    words: str
     at: str
 
 
@@ -37,9 +43,11 @@ class _Reader(Visitor):
         self.values: set[str] = set()
         self.references: set[str] = set()
         self.characters: set[str] = set()
+        self.words: list[str] = []
 
     def visit_TextElement(self, node: ast.TextElement) -> None:
         self.characters.update(node.value)
+        self.words.append(node.value)
 
     def visit_StringLiteral(self, node: ast.StringLiteral) -> None:
         self.characters.update(node.parse()["value"])
@@ -73,12 +81,14 @@ def main() -> int:
 def find_faults(root: Path) -> Iterator[str]:
     """Everything wrong with the texts of a checkout, a line each."""
     covered = font_characters(root / "assets" / "fonts")
+    refused = refused_words((root / "docs" / "glossary.md").read_text(encoding="utf-8"))
     for place, files in text_places(root).items():
         faults = [f"{place}: no texts in {language}" for language in LANGUAGES if not files[language]]
         spoken = {language: read_messages(files[language], root, faults) for language in LANGUAGES}
         yield from faults
         yield from compare(place, spoken["en"], spoken["zh"])
-        for messages in spoken.values():
+        for language, messages in spoken.items():
+            yield from foreign_words(messages, refused[language])
             for name, message in messages.items():
                 for font, characters in covered.items():
                     if missing := "".join(sorted(message.characters - characters - {"\n"})):
@@ -134,7 +144,13 @@ def read_pattern(pattern: ast.Pattern, at: str) -> Message:
     """What one pattern needs and may print."""
     reader = _Reader()
     reader.visit(pattern)
-    return Message(frozenset(reader.values), frozenset(reader.references), frozenset(reader.characters), at)
+    return Message(
+        frozenset(reader.values),
+        frozenset(reader.references),
+        frozenset(reader.characters),
+        "\n".join(reader.words),
+        at,
+    )
 
 
 def compare(place: str, english: dict[str, Message], chinese: dict[str, Message]) -> Iterator[str]:
@@ -153,6 +169,26 @@ def compare(place: str, english: dict[str, Message], chinese: dict[str, Message]
         if english[name].values != chinese[name].values:
             given = [", ".join(sorted(m.values)) or "nothing" for m in (english[name], chinese[name])]
             yield f"{chinese[name].at}: {name} is given {given[0]} in English, {given[1]} in Chinese"
+
+
+def refused_words(glossary: str) -> dict[str, frozenset[str]]:
+    """The words that the glossary's table says not to use, by language: those in its last two columns."""
+    rows = [line.strip("|").split("|") for line in glossary.splitlines() if line.startswith("|")]
+    return {
+        language: frozenset(word for row in rows for word in re.findall("`([^`]+)`", row[column]))
+        for language, column in (("en", 3), ("zh", 4))
+    }
+
+
+def foreign_words(messages: Mapping[str, Message], refused: Iterable[str]) -> Iterator[str]:
+    """Messages that use a word which the glossary refuses: whole words in English, in any place in Chinese."""
+    words = sorted(refused, key=len, reverse=True)
+    ours = "|".join(rf"\b{re.escape(word)}\b" if word.isascii() else re.escape(word) for word in words)
+    if not ours:
+        return
+    for name, message in messages.items():
+        for word in sorted(set(re.findall(ours, message.words.lower()))):
+            yield f"{message.at}: {name} says {word!r}, which docs/glossary.md does not use"
 
 
 def font_characters(folder: Path) -> dict[str, frozenset[str]]:

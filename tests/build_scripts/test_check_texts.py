@@ -16,10 +16,11 @@ ROOT = Path(__file__).resolve().parents[2]
 def faults(tmp_path: Path, english: str, chinese: str) -> list[str]:
     """The faults of a game that has just these texts, and the fonts we ship."""
     (tmp_path / "assets").mkdir(parents=True)
-    if os.name == "nt":  # Windows lets few people make links
-        shutil.copytree(ROOT / "assets" / "fonts", tmp_path / "assets" / "fonts")
-    else:
-        (tmp_path / "assets" / "fonts").symlink_to(ROOT / "assets" / "fonts")
+    for part in ("assets/fonts", "docs"):
+        if os.name == "nt":  # Windows lets few people make links
+            shutil.copytree(ROOT / part, tmp_path / part)
+        else:
+            (tmp_path / part).symlink_to(ROOT / part)
     for language, text in (("en", english), ("zh", chinese)):
         folder = tmp_path / "assets" / "text" / language
         folder.mkdir(parents=True)
@@ -32,6 +33,10 @@ def test_texts_that_agree_have_no_fault(tmp_path: Path) -> None:
         "-name = Northwall\ngo = { -name }: { $tiles ->\n    [one] a tile\n   *[other] { $tiles } tiles\n }\n"
     )
     assert faults(tmp_path, english, "go = 北墙：{ $tiles } 张\n") == []
+
+
+def test_parts_of_longer_words_are_no_words_of_the_glossary(tmp_path: Path) -> None:
+    assert faults(tmp_path, "a = Expunged, and spungs are not pongs\n", "a = 旋风杠\n") == []
 
 
 def test_only_english_needs_forms_of_a_verb(tmp_path: Path) -> None:
@@ -53,6 +58,9 @@ def test_only_english_needs_forms_of_a_verb(tmp_path: Path) -> None:
         ("a = A\n", 'a = { "\U0001f004" }\n', "a: not in text.otf: \U0001f004"),
         ("a = A\n???\n", "a = 甲\n", "assets/text/en/game.ftl:2: "),
         ("a = A\n", "", "a is missing in Chinese"),
+        ("a = Two Pungs\n", "a = 甲\n", "a says 'pungs', which docs/glossary.md does not use"),
+        ("a = A\n", "a = 允许悔棋\n", "a says '悔棋', which docs/glossary.md does not use"),
+        ("a = { $n ->\n   *[other] tenpai\n }\n", "a = { $n }\n", "a says 'tenpai'"),
     ],
 )
 def test_each_kind_of_fault_is_found(tmp_path: Path, english: str, chinese: str, fault: str) -> None:

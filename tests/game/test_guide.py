@@ -71,6 +71,13 @@ def test_a_fan_is_found_by_any_of_its_names(query: str) -> None:
     )
 
 
+@pytest.mark.parametrize("query", ["Four Concealed Pongs", "four concealed pungs", "四暗刻"])
+def test_a_name_of_elsewhere_finds_ours(query: str) -> None:
+    services = make_services()
+    found = search(index(services.texts, services.rulesets), query)
+    assert found[0] == Topic("guobiao-fans", "fan-four_concealed_pungs")
+
+
 @pytest.mark.parametrize("language", ["en", "zh"])
 def test_words_of_either_language_find_the_rule(language: str) -> None:
     services = make_services(language=language)

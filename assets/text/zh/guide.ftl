@@ -80,11 +80,11 @@ fact-round-wind = 圈风
 fact-ting = 已报听
     .about = 手牌已锁，宝牌有效。
 fact-wildcard = 宝牌
-    .about = 在牌墙尾上翻开的那张牌。
+    .about = 在牌尾翻开的那张牌。
 fact-indicator = 翻牌
     .about = 它这种牌和后面的一种都是会儿。
 fact-dead = 打过会儿
-    .about = 可选规则“相公”：这样的手牌不能再胡。
+    .about = 规则选项“相公”：这样的手牌不能再胡。
 fact-treasure = 宝牌
     .about = 骰子指到的那张牌。
 fact-treasure-looked = 看过宝
@@ -105,7 +105,7 @@ fact-flowers = 花牌
 
 # 用语
 words-tiles = 牌
-words-sets = 牌组与手牌
+words-sets = 成副的牌与手牌
 words-play = 牌桌上
 words-winning = 胡牌
 words-local = 各地特色

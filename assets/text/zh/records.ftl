@@ -20,7 +20,7 @@ news-damaged = 存档损坏
        *[other] 恢复了 { $recovered } 场对局。
     }
 news-unsaved = 暂时无法保存
-    .about = 无法写入 { $place }，也许磁盘已满。请继续打牌：一切都暂存在内存里，磁盘可用时立即写入。
+    .about = 无法写入 { $place }，也许磁盘已满。请继续打牌：一切都暂存在内存里，磁盘可用时马上写入。
 news-saved-again = 已恢复保存
     .about = 暂存在内存里的内容已写入 { $place }。
 news-moved-rules = 规则有了改进
@@ -138,7 +138,7 @@ ledger-reason = 原因
 ledger-win = 胡牌
 ledger-kong = 杠
 ledger-honour_kong = 旋风杠、喜杠
-ledger-addition = 补杠
+ledger-addition = 续杠
 ledger-undone = 悔牌退回
 ledger-total = 合计：{ $total }
 

@@ -158,7 +158,7 @@ result-kongs = 这一局的杠
 result-kongs-short = 杠 { $change }
 result-kong-kong = 杠
 result-kong-honour-kong = 旋风杠、喜杠
-result-kong-addition = 补杠
+result-kong-addition = 续杠
 result-kong-line = { $reason }：{ $parts }
 
 # 没有人胡

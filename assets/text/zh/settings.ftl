@@ -12,7 +12,7 @@ settings-sample = 效果
 settings-not-saved = 设置无法写入磁盘，只在退出前有效。
 
 setting-language = 语言
-    .about = 所有界面立即切换。
+    .about = 所有界面马上切换。
 setting-language-auto = 自动
 setting-player_name = 你的名字
     .about = 牌桌上别人怎么称呼你。

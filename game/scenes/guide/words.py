@@ -140,9 +140,23 @@ def _page(topic: Topic, names: Iterable[str], words: Iterable[str]) -> Page:
     return Page(topic, tuple(dict.fromkeys(plain(n) for n in names if n)), plain(" ".join(words)))
 
 
+_ELSEWHERE = {
+    "pung": "pong",
+    "pungs": "pongs",
+    "triplet": "pong",
+    "triplets": "pongs",
+    "sequence": "chow",
+    "sequences": "chows",
+    "honor": "honour",
+    "honors": "honours",
+    "tenpai": "ready",
+}
+"""Words that players elsewhere use, and ours for them."""
+
+
 def search(pages: Iterable[Page], query: str) -> list[Topic]:
     """The pages that a query fits, best first: a whole name, the start of one, a part of one, then the text."""
-    asked = plain(query)
+    asked = " ".join(_ELSEWHERE.get(word, word) for word in plain(query).split())
     if not asked:
         return []
     joined, parts = asked.replace(" ", ""), asked.split()

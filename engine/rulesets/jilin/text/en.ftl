@@ -113,7 +113,7 @@ rules-11-text = Whoever has looked and then draws a tile of that kind, from eith
 rules-12-title = A locked hand
 rules-12-text = After a look your hand no longer changes. You take no chow and no pong, and a tile that you draw is discarded again at once unless it wins or makes a kong. A kong must use the drawn tile, or three of a kind with a discard, and leave your waits exactly as they were; the same goes for additions to an honour kong. Wins on discards and on added tiles stay open.
 rules-13-title = When the treasure runs out
-rules-13-text = The treasure has three more copies. When all three lie among the discards or in melds, nobody can draw one any more, and the die is rolled again: a new place, and a new face for all who have looked. The old tile stays where it lies and can be drawn like any other.
+rules-13-text = The treasure has three more copies. When all three lie among the discards or in called sets, nobody can draw one any more, and the die is rolled again: a new place, and a new face for all who have looked. The old tile stays where it lies and can be drawn like any other.
 
     A roll that gives a place where the treasure was before is repeated, and so is one that gives a kind used up already. If none of the six places is new, or the wall is too short, the hand goes on without a treasure. Those who have looked stay locked.
 rules-14-title = Labels

@@ -74,7 +74,7 @@ class TextComposing:
 
 
 class Pad(Enum):
-    """The buttons of a gamepad; a pushed stick counts as its direction."""
+    """The buttons of a gamepad; a pushed stick counts as its direction. LS and RS are the sticks pressed down."""
 
     UP = "up"
     DOWN = "down"
@@ -88,13 +88,16 @@ class Pad(Enum):
     RB = "rb"
     BACK = "back"
     START = "start"
+    LS = "ls"
+    RS = "rs"
 
 
 @dataclass(frozen=True, slots=True)
 class PadDown:
-    """A gamepad button went down."""
+    """A gamepad button went down, or, with `repeat`, is still held down."""
 
     button: Pad
+    repeat: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from typing import Protocol
 
 import pygame
 
-from game.app.held_key import HeldKey
+from game.app.held_key import Held
 from game.app.inputs import (
     LEFT,
     CloseAsked,
@@ -27,6 +27,7 @@ from game.app.inputs import (
     Wheel,
     WindowLeft,
 )
+from game.app.keyboard import Keyboard
 from game.app.monitors import monitors
 from game.app.pads import Pads
 from game.app.sdl import prepare_environment, quiet_terminal
@@ -40,15 +41,8 @@ CURSORS = {
     "text": pygame.SYSTEM_CURSOR_IBEAM,
 }
 _DOUBLE_CLICK = 0.4
-_KEY_NAMES = {
-    "return": "enter",
-    "enter": "enter",
-    "keypad enter": "enter",
-    "left shift": "shift",
-    "right shift": "shift",
-    "page up": "pageup",
-    "page down": "pagedown",
-}
+_PIECE = 28
+"""Bytes of unfinished text from which on SDL may send the rest by itself: its buffer holds 31, and no half letters."""
 
 
 class NoDisplay(Exception):
@@ -157,11 +151,13 @@ class Screen:
         self._clock = pygame.time.Clock()
         self._start = pygame.time.get_ticks()
         self._pads = Pads()
-        self._held = HeldKey()
+        self._keyboard = Keyboard()
+        self._held: Held[KeyDown] = Held()
         self._size = self.surface.get_size()
         self._last_click: tuple[float, tuple[int, int]] = (-9.0, (0, 0))
         self._cursor = "arrow"
         self._typing = False
+        self._composition = ""
         pygame.key.stop_text_input()
         pygame.key.set_repeat()  # see game.app.held_key
 
@@ -209,6 +205,7 @@ class Screen:
         for event in pygame.event.get():
             found.extend(self._read(event))
         found.extend(self._held.repeated(self.time))
+        found.extend(self._pads.repeated(self.time))
         if not self._full:
             self._placement.follow(self.time)
         size = self.surface.get_size()
@@ -224,6 +221,16 @@ class Screen:
             return int(pos[0]), int(pos[1])
         return pos[0] * self._size[0] // width, pos[1] * self._size[1] // height
 
+    def _in_window(self, area: pygame.Rect) -> pygame.Rect:
+        """An area of the drawing surface in the window's own units."""
+        across, down = (a / b for a, b in zip(self._window.size, self._size, strict=True))
+        return pygame.Rect(
+            round(area.x * across),
+            round(area.y * down),
+            round(area.width * across),
+            round(area.height * down),
+        )
+
     def _read(self, event: pygame.Event) -> list[Input]:
         kind = event.type
         if kind == pygame.MOUSEMOTION:
@@ -235,24 +242,33 @@ class Screen:
         if kind == pygame.MOUSEWHEEL:
             return [Wheel(float(event.precise_y), self._pixel(pygame.mouse.get_pos()))]
         if kind == pygame.KEYDOWN:
-            press = self._key(event)
+            press = self._keyboard.read(event)
             self._held.down(event.key, press, self.time)
             return [press]
         if kind == pygame.KEYUP:
             self._held.up(event.key)
         if kind == pygame.TEXTINPUT and self._typing:
+            self._composition = ""
             return [TextTyped(event.text)]
         if kind == pygame.TEXTEDITING and self._typing:
-            return [TextComposing(event.text)]
+            return [self._compose(event)]
         if kind == pygame.WINDOWFOCUSLOST:
             self._held.forget()
+            self._pads.let_go()
         if kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
             return [WindowLeft()]
         if kind in (pygame.QUIT, pygame.WINDOWCLOSE):
             return [CloseAsked()]
         if kind == pygame.WINDOWEXPOSED:
             return [Resized(self.surface.get_size())]
-        return list(self._pads.read(event))
+        return list(self._pads.read(event, self.time))
+
+    def _compose(self, event: pygame.Event) -> TextComposing:
+        """Unfinished text; SDL sends what is longer than its buffer in pieces, each with the place where it begins."""
+        full = len(self._composition.encode()) >= _PIECE
+        goes_on = full and event.start == len(self._composition)
+        self._composition = (self._composition if goes_on else "") + event.text
+        return TextComposing(self._composition)
 
     def _press(self, pos: tuple[int, int], button: int) -> PointerDown:
         clicks = 1
@@ -263,19 +279,6 @@ class Screen:
                 clicks = 2
             self._last_click = (-9.0, pos) if clicks == 2 else (self.time, pos)
         return PointerDown(pos, button, clicks)
-
-    @staticmethod
-    def _key(event: pygame.Event) -> KeyDown:
-        name = pygame.key.name(event.key).lower().removeprefix("[").removesuffix("]")
-        name = _KEY_NAMES.get(name, name)
-        if event.unicode in ("+", "-", "=", "?", "/") and event.unicode:
-            name = event.unicode
-        return KeyDown(
-            name or str(event.key),
-            shift=bool(event.mod & pygame.KMOD_SHIFT),
-            ctrl=bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)),
-            alt=bool(event.mod & pygame.KMOD_ALT),
-        )
 
     def tick(self, rate: int) -> float:
         return self._clock.tick(rate) / 1000
@@ -305,7 +308,7 @@ class Screen:
 
     def want_text(self, area: pygame.Rect | None) -> None:
         if area is not None:
-            pygame.key.set_text_input_rect(area)
+            pygame.key.set_text_input_rect(self._in_window(area))
             if not self._typing:
                 pygame.key.start_text_input()
         elif self._typing:

@@ -117,6 +117,7 @@ class WidgetScene(Scene):
 
     def enter(self, services: Services) -> None:
         super().enter(services)
+        self.stage.clipboard = services.screen
         self.rebuild()
         if self.first:
             self.stage.focus_on(self.stage.find(self.first))

@@ -22,7 +22,7 @@ from game.app.inputs import (
 from game.widgets.button import Usable
 from game.widgets.controls import Choice
 from game.widgets.problems import layout_problems
-from game.widgets.textfield import TextField
+from game.widgets.textfield import Clipboard, TextField
 from game.widgets.theme import Theme
 from game.widgets.tooltip import draw_tooltip
 from game.widgets.travel import neighbour
@@ -39,6 +39,7 @@ class Stage:
     def __init__(self) -> None:
         self.root: Widget | None = None
         self.theme = Theme.fit((1280, 720))
+        self.clipboard: Clipboard | None = None
         self.focus: Widget | None = None
         self.hover: Widget | None = None
         self.pressed: Widget | None = None
@@ -88,6 +89,8 @@ class Stage:
     def focus_on(self, widget: Widget | None, *, seen: bool = False) -> None:
         """Give the focus; `seen` also shows the ring."""
         if widget is not self.focus:
+            if isinstance(self.focus, TextField):
+                self.focus.composing = ""
             self.focus, self._still, self._said = widget, 0.0, None
         self.focus_seen = self.focus_seen or seen
         if widget is not None and widget.scroll is not None:
@@ -184,8 +187,7 @@ class Stage:
         if not target.enabled:
             return self.explain(target)
         self.pressed = target
-        target.press(event.pos)
-        return USED
+        return target.press_again(event.pos) if event.clicks > 1 else target.press(event.pos)
 
     def _up(self, event: PointerUp) -> Reply:
         self._moved(event.pos)
@@ -208,9 +210,11 @@ class Stage:
         field = self.focus if isinstance(self.focus, TextField) else None
         if isinstance(event, TextTyped | TextComposing):
             return field.take(event) if field else IGNORED
+        if field is not None and isinstance(event, KeyDown):
+            reply = field.edit(event, self.clipboard)
+            if reply.handled:
+                return reply
         nav = nav_of(event)
-        if field is not None and isinstance(event, KeyDown) and event.key == "space":
-            nav = None
         if nav is Nav.ACCEPT and isinstance(event, KeyDown) and event.repeat:
             return USED  # a key that is held down uses one thing, not also what comes after it
         if nav is not None:

@@ -141,6 +141,10 @@ class Widget:
         """The pointer went down on it."""
         return USED if self.focusable else IGNORED
 
+    def press_again(self, pos: tuple[int, int]) -> Reply:
+        """The pointer went down on it for the second time of a double-click."""
+        return self.press(pos)
+
     def drag(self, pos: tuple[int, int]) -> Reply:
         """The pointer moved while held down on it."""
         return IGNORED

@@ -136,11 +136,11 @@ def test_place_is_kept_within_reason(screen: Screen) -> None:
 def test_pad_buttons_and_stick() -> None:
     pads = Pads()
     down = pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A, instance_id=0)
-    assert list(pads.read(down)) == [PadDown(Pad.A)]
+    assert list(pads.read(down, 0.0)) == [PadDown(Pad.A)]
 
     def lean(value: int) -> list[PadDown]:
         event = pygame.Event(pygame.CONTROLLERAXISMOTION, axis=0, value=value, instance_id=0)
-        return list(pads.read(event))
+        return list(pads.read(event, 0.0))
 
     assert lean(15000) == []
     assert lean(30000) == [PadDown(Pad.RIGHT)]

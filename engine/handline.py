@@ -19,6 +19,9 @@ from engine.spec import SettingError, Spec, Treasure
 from engine.tiles import TILES, NotationError, Tile, counts, format_tiles, parse_tiles, tile
 
 WINDS: Final = "ESWN"
+LONGEST: Final = 1000
+"""Characters of a line that is read at most; a hand with all that can be said of it takes a third of that."""
+_QUOTED: Final = 60
 _SELF_DRAWN: Final = ("self-drawn", "self_draw", "self", "zimo", "自摸")
 _WIDE: Final = str.maketrans("；：，＋（）　", ";:,+() ")
 _MELD_WORDS: Final = frozenset(kind.value for kind in MeldKind)
@@ -26,9 +29,12 @@ _MELD_WORDS: Final = frozenset(kind.value for kind in MeldKind)
 
 class HandLineError(ValueError):
     """Text that is no hand. ``id`` says what is wrong with ``value``: ``rules``, ``tiles``, ``meld``, ``word``,
-    ``foreign`` (a tile these rules do not have), ``copies`` (more than four), ``size`` (too many tiles)."""
+    ``foreign`` (a tile these rules do not have), ``copies`` (more than four), ``size`` (too many tiles), ``long`` (no
+    hand takes so much text). ``value`` is shortened to what a sentence can quote."""
 
     def __init__(self, id: str, value: str) -> None:
+        if len(value) > _QUOTED:
+            value = value[: _QUOTED - 1] + "…"
         super().__init__(f"{id}: {value}")
         self.id, self.value = id, value
 
@@ -136,6 +142,8 @@ def write(laid: Laid) -> str:
 
 def read(text: str, rules: str = "") -> Laid:
     """The hand of a line of text; ``rules`` are meant where it names none. Raises HandLineError."""
+    if len(text) > LONGEST:
+        raise HandLineError("long", text)
     line = " ".join(text.translate(_WIDE).split())
     name, colon, rest = line.partition(":")
     if colon:

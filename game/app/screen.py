@@ -93,7 +93,7 @@ class ScreenLike(Protocol):
         """Name the window."""
 
     def clipboard(self) -> str:
-        """The text on the clipboard, or nothing."""
+        """The text on the clipboard; nothing if there is none, or none that can be read."""
 
     def copy(self, text: str) -> None:
         """Put text on the clipboard."""
@@ -321,13 +321,14 @@ class Screen:
     def clipboard(self) -> str:
         try:
             return pygame.scrap.get_text()
-        except pygame.error:
+        except (pygame.error, UnicodeDecodeError) as error:
+            log.info("clipboard: %s", error)
             return ""
 
     def copy(self, text: str) -> None:
         try:
             pygame.scrap.put_text(text)
-        except pygame.error as error:
+        except (pygame.error, ValueError) as error:  # a character that no clipboard holds
             log.warning("clipboard: %s", error)
 
     def close(self) -> None:

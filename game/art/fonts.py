@@ -6,6 +6,7 @@ drawn by the first font that has all their letters, its hanzi each by the first 
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from functools import cache, lru_cache
 from itertools import groupby
 from typing import Literal
@@ -29,6 +30,8 @@ FONT_FILES: dict[Role, str] = {
     "letters": "letters.ttf",
     "letters-bold": "letters-bold.ttf",
 }
+LONGEST_LINE = 1000
+"""Characters of one line that are drawn at most: the widest screen shows fewer."""
 #: A code point that no font draws.
 _NO_CHARACTER = "\uffff"
 
@@ -88,12 +91,25 @@ def _order(role: Role) -> tuple[Role, ...]:
     return (role, "bold", "letters-bold", "hanzi")
 
 
-@lru_cache(maxsize=1024)
+def one_line(text: str) -> str:
+    """A text as far as one line can show it: what is longer than any screen is cut before it is measured."""
+    return text if len(text) <= LONGEST_LINE else text[: LONGEST_LINE - 1] + "…"
+
+
 def pieces(text: str, role: Role) -> tuple[tuple[Role, str], ...]:
-    """A text parted into stretches, each with the role of the font to draw it in.
+    """One line parted into stretches, each with the role of the font to draw it in.
 
     Sentences of the game are one piece in the role asked for.
     """
+    return _pieces(one_line(text), role)
+
+
+@lru_cache(maxsize=1024)
+def _pieces(text: str, role: Role) -> tuple[tuple[Role, str], ...]:
+    return _parted(text, role)
+
+
+def _parted(text: str, role: Role) -> tuple[tuple[Role, str], ...]:
     if _draws(role, text):
         return ((role, text),)
     order = _order(role)
@@ -110,13 +126,17 @@ def pieces(text: str, role: Role) -> tuple[tuple[Role, str], ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=1024)
 def text_surface(text: str, role: Role, px: int, colour: str, alpha: int = 255) -> pygame.Surface:
     """One line of text as a cached surface with per-pixel alpha; the caller must not draw on it.
 
     `colour` is "#rrggbb", `alpha` 0-255. The letters stand on the base line of the role asked for, whichever font they
     are from.
     """
+    return _surface(one_line(text), role, px, colour, alpha)
+
+
+@lru_cache(maxsize=1024)
+def _surface(text: str, role: Role, px: int, colour: str, alpha: int) -> pygame.Surface:
     parts = pieces(text, role)
     if parts == ((role, text),):
         picture = font(role, px).render(text, True, pygame.Color(colour))
@@ -143,10 +163,29 @@ def _joined(parts: tuple[tuple[Role, str], ...], role: Role, px: int, colour: py
     return whole
 
 
-@lru_cache(maxsize=4096)
 def text_width(text: str, role: Role, px: int) -> int:
     """Width of one line in physical pixels."""
+    return _width(one_line(text), role, px)
+
+
+@lru_cache(maxsize=4096)
+def _width(text: str, role: Role, px: int) -> int:
     return sum(font(used, px).size(part)[0] for used, part in pieces(text, role))
+
+
+def fitted(text: str, role: Role, px: int, room: int) -> str:
+    """The text, shortened with an ellipsis to fit `room` pixels."""
+    return text if text_width(text, role, px) <= room else _shortened(one_line(text), role, px, room)
+
+
+@lru_cache(maxsize=512)
+def _shortened(text: str, role: Role, px: int, room: int) -> str:
+    def wide(length: int) -> int:
+        tried = _parted(text[:length] + "…", role)
+        return sum(font(used, px).size(part)[0] for used, part in tried)
+
+    longest = bisect_right(range(len(text)), room, key=wide) - 1
+    return text[: max(0, longest)].rstrip() + "…"
 
 
 def centre_offset(role: Role, px: int) -> int:

@@ -20,6 +20,18 @@ Vector = tuple[float, float, float]
 Stop = tuple[float, str] | tuple[float, str, float]
 
 CIRCLE = 0.5522847  # length of a cubic's handle for a quarter circle of radius 1
+LONGEST_SIDE, LARGEST_AREA = 32_000, 100_000_000
+"""Pixels of a picture that is made at most: pygame's scaling of one ten times as high ends the process."""
+
+
+class TooLarge(Exception):
+    """A picture was asked for that no screen could show."""
+
+
+def check_size(width: int, height: int) -> None:
+    """Raise TooLarge for a picture of so many pixels that must not even be tried."""
+    if max(width, height) > LONGEST_SIDE or width * height > LARGEST_AREA:
+        raise TooLarge(f"a picture of {width} × {height} pixels")
 
 
 class Path:
@@ -320,8 +332,10 @@ class Layer:
         """The sheet as a surface with premultiplied alpha, `scale` pixels per unit.
 
         It is drawn `oversample` times as large and smoothed down; blit it with `pygame.BLEND_PREMULTIPLIED`.
+        Raises TooLarge.
         """
         w, h = max(1, round(self.w * scale)), max(1, round(self.h * scale))
+        check_size(w * oversample, h * oversample)
         text = self.svg().encode()
         big = pygame.image.load_sized_svg(io.BytesIO(text), (w * oversample, h * oversample))
         # The screen's pixel order, or every blit converts; `convert` needs no window when given an example.

@@ -8,14 +8,13 @@ from dataclasses import dataclass
 import pygame
 
 from game.art import palette
-from game.art.fonts import Role, text_width
+from game.art.fonts import Role, fitted, text_width
 from game.art.tile3d import HEIGHT, Look
 from game.art.tileflat import put_flat
 from game.art.vector import Layer, rrect
 from game.table.hint_bar import HintPart
 from game.table.layout import Layout
 from game.table.panels import Faces
-from game.table.plates import fitted
 from game.widgets.skins import cast, panel, put
 from game.widgets.words import draw_line
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 import pygame
 
 from game.art import palette
+from game.art.fonts import fitted
 from game.art.tile3d import HEIGHT
 from game.art.tileflat import put_flat
 from game.table.layout import Layout
 from game.table.panels import Faces
-from game.table.plates import fitted
 from game.widgets.skins import cast, panel, put
 from game.widgets.words import draw_line
 

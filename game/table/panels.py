@@ -8,11 +8,10 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.art import palette
-from game.art.fonts import text_width
+from game.art.fonts import fitted, text_width
 from game.art.tile3d import HEIGHT, Look
 from game.art.tileflat import TOP_EDGE, put_flat, put_flat_shadow
 from game.table.layout import Layout
-from game.table.plates import fitted
 from game.table.view import RiverTile
 from game.widgets.skins import cast, coin, panel, put
 from game.widgets.words import draw_line, draw_lines, set_lines

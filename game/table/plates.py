@@ -19,7 +19,7 @@ from game.art.emblems import (
     paint_lock,
     wind_tile,
 )
-from game.art.fonts import Role, text_width
+from game.art.fonts import fitted, text_width
 from game.art.portraits import portrait
 from game.art.vector import Layer, rrect
 from game.table.layout import SMALLEST_TEXT, Layout
@@ -62,15 +62,6 @@ class Plate:
     dealer: bool = False
     active: bool = False
     chips: tuple[Chip, ...] = ()
-
-
-def fitted(text: str, role: Role, px: int, room: int) -> str:
-    """The text, shortened with an ellipsis to fit `room` pixels."""
-    if text_width(text, role, px) <= room:
-        return text
-    while text and text_width(text + "…", role, px) > room:
-        text = text[:-1]
-    return text.rstrip() + "…"
 
 
 def draw_plates(surface: pygame.Surface, layout: Layout, plates: Sequence[Plate]) -> None:

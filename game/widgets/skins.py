@@ -11,7 +11,7 @@ from functools import lru_cache
 import pygame
 
 from game.art import palette as p
-from game.art.vector import Layer, ellipse, mix, rrect
+from game.art.vector import Layer, check_size, ellipse, mix, rrect
 from game.widgets.theme import FOCUS, FOCUS_EDGE, TONES, Ground
 
 
@@ -55,6 +55,7 @@ def _raster(layer: Layer) -> pygame.Surface:
 def shadow(w: int, h: int, r: int, blur: int, alpha: int) -> Skin:
     """A soft shadow of a rounded rectangle. Drawn small and enlarged: nobody can tell, and it is ten times faster."""
     reach = blur * 2
+    check_size(w + reach * 2, h + reach * 2)
     down = max(1, blur // 3)
     sw, sh = (w + reach * 2) // down + 1, (h + reach * 2) // down + 1
     layer = Layer(sw, sh)

@@ -18,6 +18,8 @@ _NEVER_FIRST = set("，。、；：！？）》」』】〕”’…—·％%),.
 _NEVER_LAST = set("（《「『【〔“‘([{")
 LINE = 1.36
 """Height of a line in sizes of its letters."""
+_LONGEST, _MOST_ROWS = 8000, 800
+"""Characters and lines that are laid out at most: many times what the longest page of ours holds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,13 +102,15 @@ def _atoms(paragraph: str, pictures: Mapping[str, pygame.Surface]) -> list[_Atom
 def set_lines(
     text: str, role: Role, px: int, width: int, pictures: Mapping[str, pygame.Surface] | None = None
 ) -> Lines:
-    """The text in lines of at most `width` pixels."""
+    """The text in lines of at most `width` pixels; a text from elsewhere that no page could hold is cut."""
+    if len(text) > _LONGEST:
+        text = text[:_LONGEST] + "…"
     if not pictures:
         return _plain_lines(text, role, px, width)
     return _set(text, role, px, width, pictures)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def _plain_lines(text: str, role: Role, px: int, width: int) -> Lines:
     return _set(text, role, px, width, {})
 
@@ -147,7 +151,7 @@ def _set(text: str, role: Role, px: int, width: int, pictures: Mapping[str, pyga
                 row, used = list(atom.parts), atom.width
         rows.append(row)
     done = []
-    for row in rows:
+    for row in [*rows[:_MOST_ROWS], [("…", False)]] if len(rows) > _MOST_ROWS else rows:
         while row and row[-1][0] == " ":
             row = row[:-1]
         while row and row[0][0] == " ":

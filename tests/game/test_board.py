@@ -16,6 +16,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from game.art.dice import at_rest
+from game.art.fonts import fitted
 from game.art.tile3d import Look, between
 from game.art.tileflat import CHOSEN, REFUSED, flat_tile
 from game.art.vector import Layer, Path, d_path, hull, mix, rrect
@@ -35,7 +36,7 @@ from game.table.panels import (
     magnifier_place,
     waits_place,
 )
-from game.table.plates import Chip, Plate, draw_plates, fitted
+from game.table.plates import Chip, Plate, draw_plates
 from game.table.rail import RailTile, RailView, draw_rail
 from game.table.table import Board
 from game.table.view import (

@@ -42,6 +42,7 @@ desk-error-word = “{ $value }” means nothing here.
 desk-error-foreign = { $value } is not a tile of these rules.
 desk-error-copies = There are only four of { $value }.
 desk-error-size = There are too many tiles.
+desk-error-long = That is too long to be a hand.
 
 # What the desk says
 desk-empty = Lay out a hand

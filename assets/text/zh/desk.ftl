@@ -42,6 +42,7 @@ desk-error-word = “{ $value }”在这里没有意义。
 desk-error-foreign = 这种规则里没有 { $value }。
 desk-error-copies = { $value } 只有四张。
 desk-error-size = 牌太多了。
+desk-error-long = 太长了，不是一手牌。
 
 # 摆牌台说的话
 desk-empty = 摆一手牌

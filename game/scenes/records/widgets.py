@@ -8,7 +8,7 @@ from functools import lru_cache
 import pygame
 
 from game.art import palette as p
-from game.art.fonts import Role, text_width
+from game.art.fonts import Role, fitted, text_width
 from game.art.portraits import portrait
 from game.art.tile3d import HEIGHT
 from game.art.tile3d import Look as TileLook
@@ -16,7 +16,6 @@ from game.art.tileflat import TOP_EDGE, put_flat, put_flat_shadow
 from game.art.vector import Layer, Path
 from game.scenes.result.chart import ticks
 from game.scenes.result.words import plain, signed
-from game.table.plates import fitted
 from game.widgets.button import Pressable, draw_ring
 from game.widgets.label import Label, Picture
 from game.widgets.layout import Column, Panel, Row

@@ -12,11 +12,10 @@ from engine.actions import Look as LookAsked
 from game.app.inputs import Nav
 from game.app.steps import Step
 from game.art import palette
-from game.art.fonts import Role, text_width
+from game.art.fonts import Role, fitted, text_width
 from game.art.tile3d import HEIGHT
 from game.art.tile3d import Look as TileLook
 from game.art.tileflat import put_flat
-from game.table.plates import fitted
 from game.widgets.button import draw_ring
 from game.widgets.theme import Theme
 from game.widgets.widget import IGNORED, USED, Look, Reply, Widget

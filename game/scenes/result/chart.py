@@ -11,10 +11,9 @@ from itertools import pairwise
 import pygame
 
 from game.art import palette as p
-from game.art.fonts import text_width
+from game.art.fonts import fitted, text_width
 from game.art.vector import Layer, Path, Point, ellipse, poly, rrect
 from game.scenes.result.words import plain
-from game.table.plates import fitted
 from game.widgets.theme import Theme
 from game.widgets.widget import Look, Widget
 from game.widgets.words import draw_line

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.art import palette as p
-from game.art.fonts import text_width
+from game.art.fonts import fitted, text_width
 from game.art.tile3d import HEIGHT
 from game.art.tileflat import put_flat, put_flat_shadow
 from game.scenes.result.players import PlayerRow
@@ -16,7 +16,6 @@ from game.scenes.result.reading import LaidSet
 from game.scenes.result.sheet import FanRow
 from game.scenes.result.tiles import EDGE, LIFT, TAG, put_row, put_tag, row_units, set_units, tall_units
 from game.table.panels import Faces
-from game.table.plates import fitted
 from game.widgets.theme import Theme
 from game.widgets.widget import Look, Widget
 from game.widgets.words import draw_line

@@ -10,14 +10,13 @@ import pygame
 
 from game.art import palette as p
 from game.art.emblems import dealer_seal, wind_tile
-from game.art.fonts import text_width
+from game.art.fonts import fitted, text_width
 from game.art.portraits import portrait
 from game.art.tile3d import HEIGHT
 from game.art.vector import Layer, rrect
 from game.scenes.result.reading import LaidSet
 from game.scenes.result.tiles import put_row, row_units, tall_units
 from game.table.panels import Faces
-from game.table.plates import fitted
 from game.widgets.button import draw_ring
 from game.widgets.scroll import Scroll
 from game.widgets.skins import coin, put

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.art import palette as p
-from game.art.fonts import text_width
+from game.art.fonts import fitted, text_width
 from game.art.tile3d import HEIGHT
 from game.art.tile3d import Look as TileLook
 from game.art.tileflat import put_flat
@@ -16,7 +16,6 @@ from game.art.vector import Layer, rrect
 from game.scenes.result.reading import LaidSet
 from game.scenes.result.tiles import put_row, row_units, tall_units
 from game.table.panels import Faces
-from game.table.plates import fitted
 from game.widgets.button import draw_ring
 from game.widgets.label import Label
 from game.widgets.layout import Column, Panel

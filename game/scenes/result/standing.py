@@ -9,12 +9,11 @@ from functools import lru_cache
 import pygame
 
 from game.art import palette as p
-from game.art.fonts import text_width
+from game.art.fonts import fitted, text_width
 from game.art.portraits import portrait
 from game.art.vector import Layer, Path, ellipse
 from game.scenes.result.chart import sample
 from game.scenes.result.players import lit_place
-from game.table.plates import fitted
 from game.widgets.layout import Box, Column
 from game.widgets.scroll import Scroll
 from game.widgets.skins import coin, put

@@ -9,14 +9,13 @@ import pygame
 from game.app.inputs import Input, KeyDown, Nav, Pad, PadDown, nav_of
 from game.app.steps import Pop, Step
 from game.art import palette
-from game.art.fonts import Role, text_width
+from game.art.fonts import Role, fitted, text_width
 from game.art.tile3d import HEIGHT
 from game.art.tile3d import Look as TileLook
 from game.art.tileflat import put_flat
 from game.scenes.backdrops import draw_veil
 from game.scenes.scene import WidgetScene
 from game.scenes.table.log_words import LogRow
-from game.table.plates import fitted
 from game.widgets.button import IconButton
 from game.widgets.label import Label
 from game.widgets.layout import Column, Inset, Panel, Row

@@ -12,14 +12,14 @@ from engine.tiles import Tile
 from engine.view import SeatView
 from game.app.services import Services
 from game.art import palette
-from game.art.fonts import text_width
+from game.art.fonts import fitted, text_width
 from game.match.session import HUMAN, Session
 from game.people.regulars import second_name, shown_name
 from game.table.counter import CounterView
 from game.table.layout import Layout
 from game.table.panels import NoteView, Wait, WaitsView
 from game.table.picture import WINDS, Words
-from game.table.plates import Chip, Plate, fitted
+from game.table.plates import Chip, Plate
 from game.widgets.skins import cast, panel, put
 from game.widgets.words import draw_line
 

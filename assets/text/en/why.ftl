@@ -239,7 +239,7 @@ lesson-beijing-turn = Four sets and a pair win. There is no chow call: only pong
 lesson-beijing-wild = A golden tile stands for any tile you need. The rules do not allow it to be discarded. Point at it and you are told why.
 lesson-beijing-pong = You hold two of this tile and somebody discarded a third. With a pong you take it at once, whoever discarded it. Wild tiles never join a pong.
 lesson-beijing-called = Your pong lies open now. You drew nothing, so you discard at once.
-lesson-beijing-aim = In Beijing every win is self-drawn; nobody wins off a discard. So nothing you discard can cost you, and speed is all that counts.
+lesson-beijing-aim = In Beijing every win is self-drawn; nobody wins off a discard. So no discard is dangerous, and speed is all that counts.
 lesson-beijing-win = Your wild tiles fill the gaps, and the hand is complete. Each of the others pays you one coin.
 
 lesson-harbin-turn = Harbin plays with the three suits and the red dragon. A winning hand needs three things: a pong or kong, a 1, a 9 or 中 somewhere, and at least one set called from another player.
@@ -254,7 +254,7 @@ lesson-harbin-ting-other = Somebody else has declared ting: one tile from a win,
 lesson-harbin-win = It is complete. All three pay for a self-drawn win; off a discard only the discarder does.
 
 lesson-jilin-honour = You were dealt all three dragons. In Jilin one of each makes a kong of its own, as do the four winds. It goes on the table at once; three tiles are a whole set, so none is drawn for them.
-lesson-jilin-paid = Kongs are paid on the spot: two coins from each of the others for a concealed one, one coin for an open one. The winds and dragons you are dealt count as concealed.
+lesson-jilin-paid = Kongs are paid on the spot: two coins from each of the others for a concealed one, one coin for an exposed one. The winds and dragons you are dealt count as concealed.
 lesson-jilin-turn = A win must pass three gates: all three suits or only one; a 1, 9, wind or dragon somewhere; a pong or kong, or a pair of honours. Your dragons pass the second gate already.
 lesson-jilin-pong = A pong takes this discard and passes a gate as well: the third one.
 lesson-jilin-chow = A called chow takes the discard of the player before you.

@@ -42,7 +42,7 @@ rules-5-text = A discard can be taken for a pong or a kong, by anybody; it canno
 rules-6-title = Every win is self-drawn
 rules-6-text = A hand never wins off a discard, nor by robbing a kong. It wins on the tile just drawn, a kong’s replacement included; the dealer can win with the opening hand. A hand that is complete right after a pong must still discard.
 
-    If every tile in your hand is wild, you win by yourself: there would be nothing to discard.
+    If you draw and all your concealed tiles are wild, you win without being asked: there would be nothing to discard.
 rules-7-title = Coins and the deal
 rules-7-text = Everybody starts with 25 coins. A win brings one coin from each of the three; who has none left pays nothing. The dealer keeps the deal after winning and after a hand that nobody wins; otherwise it passes on. The match ends after the rounds you chose, or when somebody has no coins left.
 

@@ -46,7 +46,7 @@ refusal-look-time = The treasure is looked at before the draw that begins your t
 refusal-look-tenpai = Only a hand that is one tile from a win through all three gates may look.
 refusal-look-wall = Besides the treasure itself no tile would be left to draw.
 refusal-locked-claim = Your hand is locked since you looked. You may win on this tile or make a kong that keeps your waits, nothing else.
-refusal-locked-discard = Your hand is locked since you looked. Only the tile you have just drawn can go out.
+refusal-locked-discard = Your hand is locked since you looked. Only the tile you have just drawn can be discarded.
 refusal-locked-kong-tile = Your hand is locked since you looked. A kong must use the tile you have just drawn.
 refusal-locked-kong-waits = Your hand is locked since you looked. This kong would change what you wait for.
 refusal-marker-left = Only the treasure is left on the wall, and it never replaces a kong.
@@ -95,7 +95,7 @@ rules-7-text = A player who is dealt all four winds, or all three dragons, lays 
 
     This happens by itself, the dealer first and then counter-clockwise, and before anything else, even a dealt win. A family that is only completed later is no honour kong. Laying it down opens nothing: the hand still counts as concealed.
 rules-8-title = Additions
-rules-8-text = Whoever has an honour kong and draws another tile of that family adds it, by itself, as soon as it is drawn; only a win comes before. Each addition is paid like an exposed kong and draws a replacement. Spare family tiles that were dealt stay ordinary tiles for good. One that came as a replacement during the opening joins at the owner's first draw.
+rules-8-text = Whoever has an honour kong and draws another tile of that family adds it, by itself, as soon as it is drawn; only a win comes before. Each addition is paid like an exposed kong and draws a replacement; when none is left, the tile stays an ordinary tile. Spare family tiles that were dealt stay ordinary tiles for good. One that came as a replacement during the opening joins at the owner's first draw.
 
     The tile is shown before it joins, and another player may rob it: for a win, paid by its owner alone, or for a pong with two of the kind in hand. Then there is no payment and no replacement, and after a pong the owner's turn is over.
 rules-9-title = Kongs
@@ -113,7 +113,7 @@ rules-11-text = Whoever has looked and then draws a tile of that kind, from eith
 rules-12-title = A locked hand
 rules-12-text = After a look your hand no longer changes. You take no chow and no pong, and a tile that you draw is discarded again at once unless it wins or makes a kong. A kong must use the drawn tile, or three of a kind with a discard, and leave your waits exactly as they were; the same goes for additions to an honour kong. Wins on discards and on added tiles stay open.
 rules-13-title = When the treasure runs out
-rules-13-text = The treasure has three more copies. When all three lie among the discards or in called sets, nobody can draw one any more, and the die is rolled again: a new place, and a new face for all who have looked. The old tile stays where it lies and can be drawn like any other.
+rules-13-text = The treasure has three more copies. When all three lie among the discards or in sets on the table, nobody can draw one any more, and the die is rolled again: a new place, and a new face for all who have looked. The old tile stays where it lies and can be drawn like any other.
 
     A roll that gives a place where the treasure was before is repeated, and so is one that gives a kind used up already. If none of the six places is new, or the wall is too short, the hand goes on without a treasure. Those who have looked stay locked.
 rules-14-title = Labels

@@ -113,6 +113,13 @@ class WindowLeft:
 
 
 @dataclass(frozen=True, slots=True)
+class SpeakersChanged:
+    """A loudspeaker came, or (`lost`) the one in use went."""
+
+    lost: bool
+
+
+@dataclass(frozen=True, slots=True)
 class CloseAsked:
     """The window's close button, or the system asking the program to end."""
 
@@ -128,6 +135,7 @@ Input = (
     | PadDown
     | Resized
     | WindowLeft
+    | SpeakersChanged
     | CloseAsked
 )
 

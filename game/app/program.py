@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.app.inputs import CloseAsked, Input, KeyDown, Resized, WindowLeft
+from game.app.inputs import CloseAsked, Input, KeyDown, Resized, SpeakersChanged, WindowLeft
 from game.app.sdl import give_back_memory
 from game.app.services import Services
 from game.app.steps import Home, Leave, OnStack, Pop, Push, Step, Swap
@@ -168,6 +168,8 @@ class App:
         """Give one input to whom it belongs."""
         if isinstance(event, Resized):
             self._resized(event.size)
+        elif isinstance(event, SpeakersChanged):
+            self.services.sounds.devices_changed(event.lost)
         elif isinstance(event, CloseAsked):
             self.take(Leave())
         elif isinstance(event, KeyDown) and _is_full_screen_key(event):

@@ -22,6 +22,7 @@ from game.app.inputs import (
     PointerMoved,
     PointerUp,
     Resized,
+    SpeakersChanged,
     TextComposing,
     TextTyped,
     Wheel,
@@ -259,6 +260,8 @@ class Screen:
             return [WindowLeft()]
         if kind in (pygame.QUIT, pygame.WINDOWCLOSE):
             return [CloseAsked()]
+        if kind in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED) and not event.iscapture:
+            return [SpeakersChanged(lost=kind == pygame.AUDIODEVICEREMOVED and event.which > 0)]
         if kind == pygame.WINDOWEXPOSED:
             return [Resized(self.surface.get_size())]
         return list(self._pads.read(event, self.time))

@@ -42,6 +42,9 @@ class Sounds(Protocol):
     def play(self, name: str) -> None:
         """Start a sound by name; where none can be heard, silence. A name nobody made a sound for: KeyError."""
 
+    def devices_changed(self, lost: bool) -> None:
+        """Hear that a loudspeaker came, or that the one in use went."""
+
 
 class Silence:
     """No sound at all; as strict about names as the loudspeakers, so that a mistake shows without them too."""
@@ -49,6 +52,9 @@ class Silence:
     def play(self, name: str) -> None:
         if name not in NAMES:
             raise KeyError(f"no sound is called {name!r}")
+
+    def devices_changed(self, lost: bool) -> None:
+        pass
 
 
 class Services:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import logging
 import os
+import time
 from collections.abc import Iterator
 
 import pygame
@@ -36,6 +37,8 @@ NAMES = (
 CALLS = frozenset(name for name in NAMES if name.startswith("call_"))
 
 _MUSIC = "music.ogg"
+LOOK_AGAIN = 3.0
+"""Seconds between two looks for a device where there is none: a sound server that starts later sends no word."""
 
 
 @contextlib.contextmanager
@@ -57,30 +60,24 @@ def _quiet_stderr() -> Iterator[None]:
 
 
 def _open_mixer() -> str:
-    """Open the sound device. Answers "device", "dummy" when only SDL's silent driver works, or "none"."""
-    asked = os.environ.get("SDL_AUDIODRIVER")
+    """Open the sound device. Answers "device", "dummy" where SDL's silent driver was asked for, or "none"."""
     with _quiet_stderr():
-        for driver in (asked, "dummy"):
-            if driver:
-                os.environ["SDL_AUDIODRIVER"] = driver
-            try:
-                pygame.mixer.init(44_100, -16, 2, 512)
-                pygame.mixer.set_num_channels(24)
-                return "dummy" if driver == "dummy" else "device"
-            except (pygame.error, NotImplementedError) as problem:
-                log.info("no sound with driver %s: %s", driver or "default", problem)
-                with contextlib.suppress(pygame.error):
-                    pygame.mixer.quit()
-            finally:
-                if asked is None:
-                    os.environ.pop("SDL_AUDIODRIVER", None)
-    return "none"
+        try:
+            pygame.mixer.init(44_100, -16, 2, 512)
+            pygame.mixer.set_num_channels(24)
+        except (pygame.error, NotImplementedError) as problem:
+            log.debug("no sound: %s", problem)
+            with contextlib.suppress(pygame.error):
+                pygame.mixer.quit()
+            return "none"
+    return "dummy" if os.environ.get("SDL_AUDIODRIVER") == "dummy" else "device"
 
 
 class Sounds:
     """Plays effects, calls and music; volumes run from 0 (silent) to 1. Nothing here ever raises for want of sound.
 
-    `state` is "device", "dummy" (a silent stand-in keeps everything working) or "none".
+    `state` is "device", "dummy" (a silent driver that was asked for) or "none". A device that was lost is opened again,
+    and one that comes later is taken when the system tells of it, or when the next sound is wanted.
     """
 
     def __init__(self, effects: float = 0.8, calls: float = 0.8, music: float = 0.35) -> None:
@@ -88,7 +85,36 @@ class Sounds:
         self._playing_music = False
         self._turn: dict[str, int] = {}
         self._variants: dict[str, list[pygame.mixer.Sound]] = {}
-        self.state = _open_mixer()
+        self._closed = False
+        self.state = ""
+        self._open()
+
+    def _open(self) -> None:
+        before, self.state = self.state, _open_mixer()
+        self._tried = time.monotonic()
+        if self.state != before:
+            log.info("sound: %s", "there is no device" if self.state == "none" else "open")
+        if self._playing_music:
+            self.start_music()
+
+    def _open_again(self) -> None:
+        self._variants.clear()  # sounds belong to the device that they were read for
+        with contextlib.suppress(pygame.error):
+            pygame.mixer.quit()
+        self._open()
+
+    def devices_changed(self, lost: bool) -> None:
+        """Hear that a loudspeaker came, or (`lost`) that the one in use went: open what there is now."""
+        if lost:
+            log.info("sound: the device was lost")
+        if not self._closed and (lost or self.state == "none"):
+            self._open_again()
+
+    def _ready(self) -> bool:
+        """Whether there is something to play on; where there was nothing for a while, look again."""
+        if self.state == "none" and not self._closed and time.monotonic() - self._tried >= LOOK_AGAIN:
+            self._open_again()
+        return self.state != "none" and pygame.mixer.get_init() is not None
 
     def _loaded(self, name: str) -> list[pygame.mixer.Sound]:
         """The variants of a sound, read when it is first heard: reading all of them would hold up the start."""
@@ -120,7 +146,7 @@ class Sounds:
         if name not in NAMES:
             raise KeyError(f"no sound is called {name!r}")
         loudness = self.volume(name) * max(0.0, min(1.0, gain))
-        if loudness <= 0 or self.state == "none" or not pygame.mixer.get_init():
+        if loudness <= 0 or not self._ready():
             return
         variants = self._loaded(name)
         if not variants:
@@ -160,6 +186,6 @@ class Sounds:
         """Release the device; the object stays usable and silent."""
         self._playing_music = False
         self._variants.clear()
-        self.state = "none"
+        self.state, self._closed = "none", True
         with contextlib.suppress(pygame.error):
             pygame.mixer.quit()

@@ -188,7 +188,7 @@ def _replay(options: argparse.Namespace) -> int:
 
 def _verify(options: argparse.Namespace) -> int:
     promises = {"kept": 0, "broken": 0, "none": 0}
-    walls = {True: 0, False: 0}
+    walls: dict[bool | None, int] = {True: 0, False: 0, None: 0}
     moves: dict[bool | None, int] = {True: 0, False: 0, None: 0}
     for found in verify.verify(_open(options.file), not options.no_moves):
         if isinstance(found, verify.Luck):
@@ -201,7 +201,7 @@ def _verify(options: argparse.Namespace) -> int:
                 _say(found.line())
     verdict: dict[str, Any] = {
         "promises": promises,
-        "walls": {"of_the_seed": walls[True], "others": walls[False]},
+        "walls": {"of_the_seed": walls[True], "others": walls[False], "unknown": walls[None]},
         "moves": {"hold": moves[True], "differ": moves[False], "unknown": moves[None]},
         "holds": not (promises["broken"] or walls[False] or moves[False]),
     }

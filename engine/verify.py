@@ -10,7 +10,7 @@ from typing import Any
 
 from engine import players
 from engine.actions import Action, read_action, record_line
-from engine.computers import Computers
+from engine.computers import HUMAN, Computers
 from engine.match import Match
 from engine.promise import kept, spelled
 from engine.record import Replay
@@ -21,7 +21,7 @@ class Luck:
     """The luck of a hand that begins (``hand`` from 0) with line ``at`` (from 1).
 
     ``promise`` is ``kept``, ``broken``, or ``none`` where nothing was promised; ``text`` is what its commitment was
-    made of. ``seeded`` tells whether wall and dice are those that the match's seed gives.
+    made of. ``seeded`` tells whether wall and dice are those that the match's seed gives; None without a seed.
     """
 
     at: int
@@ -29,7 +29,7 @@ class Luck:
     promise: str
     commitment: str
     text: str
-    seeded: bool
+    seeded: bool | None
 
     def line(self) -> dict[str, Any]:
         """As a JSON object; hands count from 1 there, as they do for people."""
@@ -45,8 +45,8 @@ class Luck:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A computer's decision. ``again`` is what the player decides now; None where another version of the players
-    decided, or one that the record does not tell."""
+    """A computer's decision. ``again`` is what the player decides now; None where that cannot be found again: the
+    record tells no seed, or players of another version decided, or of a level that is not known here."""
 
     at: int
     hand: int
@@ -77,13 +77,15 @@ def verify(lines: Iterable[str], moves: bool = True) -> Iterator[Luck | Move]:
 
     Nothing here says what a hidden tile is before its hand is over but ``Luck.text``. Raises RecordError.
     """
-    replay, computers, known = Replay(), None, False
+    replay, computers, known, sown = Replay(), None, False, False
     for number, text in enumerate(lines, 1):
         if not text.strip():
             replay.number += 1
             continue
         line = _object(text)
         match, move = replay.match, None
+        if match is None:
+            sown = "seed" in line
         loop = match.loop if match is not None else None
         if moves and match is not None and "do" in line and not match.over:
             replay.begin()
@@ -95,8 +97,8 @@ def verify(lines: Iterable[str], moves: bool = True) -> Iterator[Luck | Move]:
         assert match is not None
         if match.loop is not None and match.loop is not loop:
             deal = line.get("deal")
-            known = isinstance(deal, dict) and deal.get("players_version") == players.VERSION
-            yield _luck(match, number)
+            known = sown and isinstance(deal, dict) and deal.get("players_version") == players.VERSION
+            yield _luck(match, number, sown)
         if move is not None:
             yield move
 
@@ -110,12 +112,12 @@ def _object(text: str) -> dict[str, Any]:
     return {}
 
 
-def _luck(match: Match, line: int) -> Luck:
+def _luck(match: Match, line: int, sown: bool) -> Luck:
     loop = match.loop
     assert loop is not None
     rules, number, deal = match.rules.spec.id, loop.table.setup.number, loop.deal
     promise = "none" if not deal.commitment else "kept" if kept(rules, number, deal) else "broken"
-    seeded = replace(deal, salt="", commitment="") == match.luck(number)
+    seeded = replace(deal, salt="", commitment="") == match.luck(number) if sown else None
     return Luck(line, number, promise, deal.commitment, spelled(rules, number, deal), seeded)
 
 
@@ -132,11 +134,10 @@ def _decided(
         return None
     loop = match.loop
     assert loop is not None
-    question = loop.waiting.get(done.seat)
-    player = computers.at(done.seat) if question is not None else None
-    if question is None or player is None:
-        return None
-    view = loop.view(done.seat)
-    again = player.decide(view, question) if known else None
+    question, view = loop.waiting.get(done.seat), loop.view(done.seat)
     level = match.seats.levels[view.setup.chairs[done.seat]]
+    if question is None or level == HUMAN:
+        return None
+    player = computers.at(done.seat) if known and level in players.LEVELS else None
+    again = player.decide(view, question) if player is not None else None
     return Move(number, view.setup.number, done.seat, level, done, again)

@@ -107,6 +107,11 @@ class Film:
         return header(self.lines[0]) if self.lines else {}
 
     @property
+    def sown(self) -> bool:
+        """Whether the record tells what gave all the luck."""
+        return "seed" in self.first
+
+    @property
     def seed(self) -> int:
         """What gave all the luck."""
         seed = self.first.get("seed", 0)
@@ -216,11 +221,15 @@ class Film:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What playing a record again has shown. `faults` are codes with the hand (from 1; 0: the whole match)."""
+    """What playing a record again has shown. `faults` are codes with the hand (from 1; 0: the whole match).
+
+    `promised` hands had a promise; `sown`: the record tells the seed.
+    """
 
     decisions: int
     hands: int
     promised: int
+    sown: bool
     coins: int
     faults: tuple[tuple[str, int], ...]
 
@@ -237,7 +246,7 @@ def verify(film: Film, hands: Sequence[FinishedHand] | None, ledger: Sequence[Tr
         match, luck = take.session.match, take.luck
         if luck.commitment and not kept_promise(match.rules.spec.id, take.number, luck):
             faults.append(("promise", take.number + 1))
-        if replace(luck, salt="", commitment="") != match.luck(take.number):
+        if film.sown and replace(luck, salt="", commitment="") != match.luck(take.number):
             faults.append(("wall", take.number + 1))
         if take.hand is not None and hands is not None and kept.get(take.number) != take.hand:
             faults.append(("hand", take.number + 1))
@@ -248,7 +257,7 @@ def verify(film: Film, hands: Sequence[FinishedHand] | None, ledger: Sequence[Tr
     decisions = sum(len(take.moves) + take.passes for take in film.takes)
     coins = sum(t.amount for take in film.takes for t in take.transfers)
     promised = sum(bool(take.luck.commitment) for take in film.takes)
-    return Verdict(decisions, len(film.takes), promised, coins, tuple(faults))
+    return Verdict(decisions, len(film.takes), promised, film.sown, coins, tuple(faults))
 
 
 class MovesJob(Job[DecidedMove]):

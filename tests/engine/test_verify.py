@@ -136,3 +136,16 @@ def test_what_is_kept_of_people_does_not_matter() -> None:
     session = Session.resume(lines, ["guan"] * 4)
     assert session.people[0] == Seating("novice", "You", "guan")
     assert all(move.holds for move in found(session.lines)[1])
+
+
+def test_without_a_seed_or_a_known_level_nothing_is_claimed() -> None:
+    lines = record("beijing")
+    header = json.loads(lines[0])
+    seedless = {name: value for name, value in header.items() if name != "seed"}
+    lucks, moves = found([json.dumps(seedless), *lines[1:]])
+    assert [(luck.promise, luck.seeded) for luck in lucks] == [("kept", None)]
+    assert {move.holds for move in moves} == {None}
+    header["levels"][3] = "a level of a later version"
+    _, moves = found([json.dumps(header), *lines[1:]])
+    assert {move.holds for move in moves if move.level == header["levels"][3]} == {None}
+    assert {move.holds for move in moves if move.level != header["levels"][3]} == {True}

@@ -130,6 +130,9 @@ def test_only_what_was_promised_and_checked_is_called_not_rigged() -> None:
     assert title([lines[0], json.dumps(older), *lines[2:]]) == "Everything fits"
     assert title(changed(lines, 1, players_version=999)) == "Everything fits"
     assert title(changed(lines, 0, levels=["expert"] * 4)) == "Something does not fit"
+    header = json.loads(lines[0])
+    del header["seed"]
+    assert title([json.dumps(header), *lines[1:]]) == "Everything fits"
 
 
 def test_the_salt_of_a_running_hand_is_shown_nowhere() -> None:

@@ -75,6 +75,7 @@ proof-promise-none = { $count ->
    *[other] { $count } hands were played without a promise, by an earlier version of the game.
 }
 proof-wall = Every wall and every roll of the dice is the one that the seed gives.
+proof-wall-none = The record does not tell the seed, so walls and dice cannot be held against it.
 proof-wall-bad = Not given by the seed: the wall or dice of hand { $where }.
 proof-hand = Every result is the one that was kept when it was played.
 proof-hand-bad = Another result than the one kept: hand { $where }.
@@ -87,9 +88,9 @@ proof-moves-bad = { $count ->
 } when decided again: hand { $where }.
 proof-moves-running = The computer players’ moves are being decided again: { $done } so far.
 proof-moves-none = { $count ->
-    [one] One move of a computer player was
-   *[other] { $count } moves of computer players were
-} decided by another version of the game and cannot be decided again.
+    [one] One move of a computer player
+   *[other] { $count } moves of computer players
+} cannot be decided again: the seed is missing, or another version of the game decided.
 proof-seed = Seed of the match: { $seed }
 proof-no-seed = The seed is shown when the match is over, for it holds the walls of the hands to come as well.
 proof-wall-of = The wall of hand { $hand } in the order of drawing, dice { $dice }

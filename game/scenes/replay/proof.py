@@ -108,6 +108,9 @@ class Proof(Dialog):
             if name == "promise" and not wrong and verdict.promised < verdict.hands:
                 out.append(Label(texts("proof-promise-none", count=verdict.hands - verdict.promised), BODY))
                 continue
+            if name == "wall" and not verdict.sown:
+                out.append(Label(texts("proof-wall-none"), BODY))
+                continue
             text = texts(
                 f"proof-{name}-bad" if wrong else f"proof-{name}",
                 decisions=verdict.decisions,
@@ -143,7 +146,7 @@ class Proof(Dialog):
             return "proof-title-bad"
         if not moves.ready:
             return "proof-title-running"
-        whole = verdict.promised == verdict.hands and not moves.found
+        whole = verdict.promised == verdict.hands and verdict.sown and not moves.found
         return "proof-title" if whole else "proof-title-fits"
 
     def content(self) -> list[Widget]:

@@ -39,7 +39,7 @@ guide-previous = Previous: { $title }
 guide-example = Example
 guide-try = Try it on the hand desk
 guide-called = { $what }, called
-guide-why-here = You were sent here by: { $reason }
+guide-why-here = You came here from: { $reason }
 
 guide-wins = Wins
 guide-fails = Does not win

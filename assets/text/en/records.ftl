@@ -1,5 +1,5 @@
 # Going on with a kept match, and what must be known about the saves.
-resume-opening = The table is being laid as you left it…
+resume-opening = Setting the table as you left it…
 resume-sorry = This match cannot go on
 resume-gone = It is no longer among the saved matches.
 resume-broken = Its record cannot be read: { $why }. The coins it has moved stay in your wallet.
@@ -36,10 +36,10 @@ replay-version = It was played under an earlier version of its rules. What it br
 replay-broken = Its record cannot be read: { $why }.
 replay-nothing = Nothing of it may be watched yet. With several people at the table a hand can be seen once it is over.
 replay-play = Play and pause (Space)
-replay-scrub = Place in the hand
-replay-hand-back = Hand before (Page Up)
-replay-turn-back = Turn before (↑)
-replay-action-back = Move before (←)
+replay-scrub = Position in the hand
+replay-hand-back = Previous hand (Page Up)
+replay-turn-back = Previous turn (↑)
+replay-action-back = Previous move (←)
 replay-action = Next move (→)
 replay-turn = Next turn (↓)
 replay-hand = Next hand (Page Down)
@@ -131,7 +131,7 @@ records-players = ended early, { $hands ->
        *[other] { $hands } hands
     }
 records-moved = went on under newer rules
-records-note-imported = Taken in from a file: it touches no wallet and no statistics.
+records-note-imported = Imported from a file: it touches no wallet and no statistics.
 records-note-taken-back = Moves were taken back { $times ->
         [one] once
        *[other] { $times } times
@@ -145,7 +145,7 @@ records-against-human = People
 list-join = , { "" }
 
 ledger-title = Ledger
-ledger-csv = Save as a table
+ledger-csv = Save as a table (CSV)
 ledger-none = No coin has moved in this match.
 ledger-no-match = Nothing fits the search.
 ledger-search = Search: names, reasons, amounts, hands
@@ -173,7 +173,7 @@ wallet-points = points
 wallet-no-hand = No hand has ended yet.
 wallet-empty = Not played yet.
 wallet-axis = hands
-wallet-curve = How the wallet of { $rules } went
+wallet-curve = The { $rules } wallet over time
 wallet-played = { $matches ->
         [one] 1 match
        *[other] { $matches } matches
@@ -190,7 +190,7 @@ figures-hands = hands played
 figures-wins = won
 figures-self-draws = self-drawn
 figures-deal-ins = dealt in
-figures-mean-win = a win brings
+figures-mean-win = mean win
 figures-best = best win
 figures-course = Won and lost, hand by hand
 figures-fans = What you win with
@@ -201,7 +201,7 @@ figures-best-later = Your five best wins will lie here with all their tiles, the
 figures-fans-later = What your wins were made of, most frequent first.
 figures-course-later = From the first hand on, a curve shows here how your balance rises and falls.
 
-take-in = Take in a record
+take-in = Import a record
 take-in-about = A record from a file or the clipboard becomes a match of the list, to be watched or gone on with. It touches no wallet.
 take-in-path = File
 take-in-ghost = Path of a .jsonl file

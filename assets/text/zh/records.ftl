@@ -120,7 +120,7 @@ records-against-human = 真人
 list-join = 、
 
 ledger-title = 账本
-ledger-csv = 存为表格
+ledger-csv = 存为表格（CSV）
 ledger-none = 这场对局还没有结算过。
 ledger-no-match = 没有符合搜索的内容。
 ledger-search = 搜索：人名、原因、数额、局数

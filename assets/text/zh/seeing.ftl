@@ -1,5 +1,5 @@
 # 牌桌上鼠标所指的东西、经过记录和未见张数。
-point-river = { $who }的牌河
+point-river = { $who }打出的牌
 point-flowers = { $who }的花牌
 point-concealed-kong = 暗杠
 point-winds = 东南西北各一张，当杠收钱
@@ -32,7 +32,7 @@ log-draw-kong = 杠后补牌
 log-draw-flower = 补花
 log-draw-honour = 补牌
 log-discard = 打出
-log-discard-drawn = 摸切
+log-discard-drawn = 打出刚摸的牌
 log-claimed = 来自{ $who }
 log-chow = 吃
 log-pong = 碰

@@ -137,7 +137,7 @@ reason-pass = 没有值得要的牌
 reason-pass-tenpai = 你已经听{ $tiles }
 reason-pass-no-gain = 吃碰并不能更近一步
 reason-pass-points = 吃碰会丢掉需要的分
-reason-pass-better = 不吃不碰，牌更值钱
+reason-pass-better = 不吃不碰，这手牌更值
 
 who-and = { $first }和{ $last }
 

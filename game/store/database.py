@@ -93,6 +93,7 @@ class Database:
             path.parent.mkdir(parents=True, exist_ok=True)
         self._lock = Lock(path.with_suffix(".lock"))
         if not self._lock.held:
+            log.warning("database: %s is held by another program, or may not be written", self._lock.path)
             self._only_read(path, "second-copy" if self._lock.possible else "read-only")
             return
         try:

@@ -17,6 +17,7 @@ from build_scripts.build.packing import product, windows
 from build_scripts.build.packing.folder import BuildError
 from build_scripts.build.smoke import LANGUAGES, RULESETS, Run, SmokeError, display, play_all
 from build_scripts.build.wine.prefix import Prefix, WineError, opened, wine_program
+from build_scripts.build.wine.world import World, WorldError
 from game.app.paths import find_paths
 from game.store.store import Store
 from tests.support import saved
@@ -39,12 +40,13 @@ class TrialError(Exception):
 def main(dist: Path, pictures: Path | None = None) -> int:
     """0 when all went well, else 1 with the reason on standard error."""
     try:
-        with display() as environment, tempfile.TemporaryDirectory(prefix="Northwall 北墙 ") as scratch:
-            # Without SDL's silent driver the program finds no sound endpoint in Wine, and must play on.
-            own = {name: value for name, value in environment.items() if name != "SDL_AUDIODRIVER"}
-            with opened(Path(scratch) / "prefix", own) as prefix:
-                Trial(prefix, dist, Path(scratch), pictures).run()
-    except (TrialError, SmokeError, WineError, BuildError, OSError) as error:
+        with (
+            display() as environment,
+            tempfile.TemporaryDirectory(prefix="Northwall 北墙 ") as scratch,
+            opened(Path(scratch) / "prefix", environment) as prefix,
+        ):
+            Trial(prefix, dist, Path(scratch), pictures).run()
+    except (TrialError, WorldError, SmokeError, WineError, BuildError, OSError) as error:
         print(f"trial: {error}", file=sys.stderr)
         return 1
     return 0
@@ -71,6 +73,7 @@ class Trial:
         self.check_words()
         self.play_everything()
         self.kill_and_resume()
+        World(self.prefix, self.folder / "northwall.exe", self.scratch / "world").try_all()
         self.uninstall("/S")
         if not self.saves.is_dir():
             raise TrialError("a silent uninstall deleted the saves")

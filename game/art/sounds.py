@@ -39,6 +39,8 @@ CALLS = frozenset(name for name in NAMES if name.startswith("call_"))
 _MUSIC = "music.ogg"
 LOOK_AGAIN = 3.0
 """Seconds between two looks for a device where there is none: a sound server that starts later sends no word."""
+SELDOM = 60
+"""The wait before the next look is so many times as long as the look took: some systems take seconds to say no."""
 
 
 @contextlib.contextmanager
@@ -90,8 +92,10 @@ class Sounds:
         self._open()
 
     def _open(self) -> None:
+        began = time.monotonic()
         before, self.state = self.state, _open_mixer()
-        self._tried = time.monotonic()
+        ended = time.monotonic()
+        self._next_look = ended + max(LOOK_AGAIN, SELDOM * (ended - began))
         if self.state != before:
             log.info("sound: %s", "there is no device" if self.state == "none" else "open")
         if self._playing_music:
@@ -112,7 +116,7 @@ class Sounds:
 
     def _ready(self) -> bool:
         """Whether there is something to play on; where there was nothing for a while, look again."""
-        if self.state == "none" and not self._closed and time.monotonic() - self._tried >= LOOK_AGAIN:
+        if self.state == "none" and not self._closed and time.monotonic() >= self._next_look:
             self._open_again()
         return self.state != "none" and pygame.mixer.get_init() is not None
 

@@ -185,7 +185,7 @@ def test_one_file_holds_the_licence_of_everything_that_ships() -> None:
 def test_debian_reads_the_newest_changes() -> None:
     lines = linux.changelog().splitlines()
     assert lines[0] == f"northwall ({product.VERSION}) unstable; urgency=medium"
-    assert sum(line.startswith("  * ") for line in lines) >= 3
+    assert sum(line.startswith("  * ") for line in lines) >= 1
     assert re.fullmatch(r" -- .+ <.+@.+>  \w{3}, \d{2} \w{3} \d{4} .*", lines[-1])
 
 

@@ -166,6 +166,27 @@ def test_where_there_is_no_device_one_is_looked_for_seldom(monkeypatch: pytest.M
     assert looks[-1] < now[0], "what is closed stays closed"
 
 
+def test_a_system_that_takes_seconds_to_refuse_is_asked_once_in_minutes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    looks: list[float] = []
+    now = [100.0]
+
+    def refuse_slowly(*_: object) -> None:
+        looks.append(now[0])
+        now[0] += 8.0
+        raise pygame.error("no device")
+
+    monkeypatch.setattr(sounds_module.time, "monotonic", lambda: now[0])
+    monkeypatch.setattr(pygame.mixer, "init", refuse_slowly)
+    silent = Sounds()
+    for _ in range(1000):  # 100 seconds of play
+        now[0] += 0.1
+        silent.play("clack")
+    assert len(looks) == 1, "no further pause of eight seconds"
+    silent.close()
+
+
 def test_the_systems_word_about_devices_reaches_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     screen = Screen("test", WindowPlace(0, 0, 1024, 640))

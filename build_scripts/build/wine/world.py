@@ -109,7 +109,7 @@ class World:
         places = self.paths("silent")
         # SDL's own choice of a driver, which finds no sound in Wine.
         self.start_once(self.prefix.there(places.data), "silent", extra={"SDL_AUDIODRIVER": ""})
-        if "no sound" not in places.log.read_text(encoding="utf-8"):
+        if "there is no device" not in places.log.read_text(encoding="utf-8"):
             raise WorldError("nothing in the log says that there is no sound")
 
     def full_screen(self) -> None:

@@ -120,8 +120,8 @@ log-look-die = { $who ->
     }
 log-reroll = There is a new treasure
 log-reroll-none = There is no treasure any more
-log-paid = { $change } coins
-log-points = { $change } points
+log-paid = { $change } in coins
+log-points = { $change } in points
 log-win = { $who ->
         [You] win
        *[other] wins

@@ -2,7 +2,7 @@
 resume-opening = 正在按你离开时的样子摆好牌桌……
 resume-sorry = 这场对局无法继续
 resume-gone = 它已不在保存的对局之中。
-resume-broken = 它的记录无法读取：{ $why }。已经结算的钱仍在你的钱包里。
+resume-broken = 它的记录无法读取：{ $why }。已经结算的仍在你的钱包里。
 
 take-back = 悔牌
     .about = 回到你上一次的决定。这场对局不再计入统计。
@@ -11,7 +11,7 @@ take-back-nothing = 这一局里没有可以收回的决定，或者桌上还有
 news-second-copy = 北墙已经在运行
     .about = 对局由另一个窗口保存。在这里你可以查看一切、也可以打牌，但这里的一切都不会保存。
 news-read-only = 无法保存
-    .about = 无法写入 { $place }。你可以打牌，但游戏结束后对局和钱都不会保留。
+    .about = 无法写入 { $place }。你可以打牌，但游戏结束后对局和输赢都不会保留。
 news-newer = 存档来自更新的版本
     .about = { $place } 里的对局由更新版本的北墙保存，因此本版本不会改动它们。你可以打牌，但不会保存。
 news-damaged = 存档损坏
@@ -24,9 +24,9 @@ news-unsaved = 暂时无法保存
 news-saved-again = 已恢复保存
     .about = 暂存在内存里的内容已写入 { $place }。
 news-moved-rules = 规则有了改进
-    .about = 这场对局是按较早版本的规则开始的。它将从上一局结束时继续，各家的钱以当时为准。
+    .about = 这场对局是按较早版本的规则开始的。它将从上一局结束时继续，各家的余额以当时为准。
 news-moved-record = 正在进行的一局无法读取
-    .about = 这场对局的记录已损坏。它将从上一局结束时继续，各家的钱以当时为准。
+    .about = 这场对局的记录已损坏。它将从上一局结束时继续，各家的余额以当时为准。
 
 # 重看对局
 replay-loading = 正在重演记录：{ $done } / { $of }
@@ -125,7 +125,7 @@ ledger-none = 这场对局还没有结算过。
 ledger-no-match = 没有符合搜索的内容。
 ledger-search = 搜索：人名、原因、数额、局数
 ledger-everybody = 所有人
-ledger-who = 谁的钱
+ledger-who = 谁的收付
 ledger-kind-all = 全部
 ledger-kind-win = 胡牌
 ledger-kind-kong = 杠
@@ -143,7 +143,7 @@ ledger-addition = 续杠
 ledger-undone = 悔牌退回
 ledger-total = 合计：{ $total }
 
-wallet-about = 每场对局都以规则规定的钱开始；钱包累计各场的输赢，可以为负。提前离开的对局按当时已结算的计入。
+wallet-about = 每场对局都以规则规定的余额开始；钱包累计各场的输赢，可以为负。提前离开的对局按当时已结算的计入。
 wallet-points = 分
 wallet-no-hand = 还没有打完一局。
 wallet-empty = 还没有打过。

@@ -93,5 +93,5 @@ class Pause(Dialog):
         return [*widgets, *(self._button(answer, wide=True) for answer in self.answers)]
 
     def build(self) -> Widget:
-        panel = Panel(Column(self.content(), gap=12), pad=26, kind="dark")
-        return Inset(panel, pad=24, most=400, align=("stretch", "centre"))
+        panel = Panel(Column(self.content(), gap=9), pad=(26, 18, 26, 18), kind="dark")
+        return Inset(panel, pad=12, most=460, align=("stretch", "centre"))

@@ -14,6 +14,7 @@ from game.scenes.message import Pause
 from game.scenes.promise import Promise, in_fours
 from game.scenes.replay.proof import Proof
 from game.scenes.replay.scene import Replay
+from game.scenes.table.menu import pause_menu
 from game.scenes.table.scene import TableScene
 from game.store.plain import MatchSetup
 from game.store.store import Store
@@ -71,6 +72,15 @@ def test_the_menu_of_the_table_tells_it_in_short_and_in_full() -> None:
     assert session.loop.deal.salt not in said(player), (
         "before the hand is over the salt is as secret as the wall"
     )
+
+
+@pytest.mark.parametrize("letters", ["normal", "large"])
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_the_menu_with_all_its_entries_fits_the_smallest_window(language: str, letters: str) -> None:
+    services = make_services((1024, 640), language=language, text_size=letters)
+    for wish in ("all", "wins", "none"):
+        menu = pause_menu(services, "East round, hand 3 of 16", wish, False, "Wilhelmina-Rose", "ab" * 32)
+        assert Player(services, menu).scene.stage.problems() == []
 
 
 def test_the_moves_begin_with_it() -> None:

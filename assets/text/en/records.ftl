@@ -5,7 +5,7 @@ resume-gone = It is no longer among the saved matches.
 resume-broken = Its record cannot be read: { $why }. What it has paid stays in your wallet.
 
 take-back = Take back
-    .about = To your last decision. The match no longer counts in the statistics.
+    .about = To your last decision, and out of the statistics
 take-back-nothing = There is no decision of yours in this hand to go back to, or people play who are not computers.
 
 news-second-copy = Northwall is already running

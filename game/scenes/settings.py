@@ -41,6 +41,7 @@ _PLAY = (
     "sharing",
     "confirm_win_pass",
     "double_click_discard",
+    "right_click",
     "auto_arrange",
     "tsumogiri_marks",
     "unseen_counter",

@@ -72,6 +72,7 @@ class Settings:
     sharing: str = _choice("quick", SHARING, "play")
     confirm_win_pass: bool = _flag(True, "play")
     double_click_discard: bool = _flag(False, "play")
+    right_click: bool = _flag(False, "play")
     auto_arrange: bool = _flag(True, "play")
     tsumogiri_marks: bool = _flag(False, "play")
     unseen_counter: bool = _flag(False, "play")
@@ -101,6 +102,7 @@ PERSONAL = (
     "claims",
     "confirm_win_pass",
     "double_click_discard",
+    "right_click",
     "auto_arrange",
     "index_marks",
     "tsumogiri_marks",

@@ -51,6 +51,14 @@ def drag(someone: Person, index: int, to: int) -> None:
     someone.app.step()
 
 
+def throw(someone: Person, pos: tuple[int, int]) -> None:
+    """Click on a tile."""
+    someone.app.hear(PointerMoved(pos))
+    someone.app.hear(PointerDown(pos))
+    someone.app.hear(PointerUp(pos))
+    someone.app.step()
+
+
 def test_a_dragged_tile_stays_where_it_was_put_through_the_hand() -> None:
     someone = person(auto_arrange=False)
     before = hand(someone)
@@ -109,17 +117,30 @@ def test_keys_and_pad_move_the_tile_that_has_the_focus(pad: bool) -> None:
     assert hand(someone) == [before[4], *before[:4], *before[5:]], "it stops at the end"
 
 
-def test_a_sorted_hand_is_not_dragged_and_throws_at_once() -> None:
+def test_a_sorted_hand_can_be_dragged_too_and_one_key_sorts_it_again() -> None:
     someone = person()
     before = hand(someone)
     known = [t for t in before if t is not None]
     assert known == sorted(known)
-    log = len(someone.session.loop.table.log)
-    prompt = someone.table().prompt
-    assert prompt is not None
-    index = next(i for i, t in enumerate(before) if t in prompt.throws)
-    someone.app.hear(PointerDown(spot(someone, index)))
-    assert len(someone.session.loop.table.log) > log
+    drag(someone, 0, 6)
+    assert hand(someone) == [*before[1:7], before[0], *before[7:]]
+    throw(someone, spot(someone, 0))
+    until_throwing(someone)
+    now = [t for t in hand(someone) if t is not None]
+    assert now != sorted(now), "the own order is kept through the hand"
+    someone.app.hear(KeyDown("s"))
+    now = [t for t in hand(someone) if t is not None]
+    assert now == sorted(now)
+
+
+def test_the_next_hand_is_sorted_again() -> None:
+    someone = person()
+    drag(someone, 0, 6)
+    someone.play_hand()
+    someone.press_on()
+    until_throwing(someone)
+    now = [t for t in hand(someone) if t is not None]
+    assert now == sorted(now)
 
 
 def test_turning_sorting_on_again_sorts() -> None:

@@ -15,7 +15,7 @@ from engine.score import MISSING
 from engine.standard import Question, Stage, runs
 from engine.tiles import tile
 from engine.view import SeatView
-from game.app.inputs import Pad, PointerDown, PointerMoved
+from game.app.inputs import Pad, PointerDown, PointerMoved, PointerUp
 from game.app.null_screen import NullScreen
 from game.app.paths import find_paths
 from game.match.review_job import ReviewJob, review_of
@@ -104,7 +104,7 @@ def test_a_call_that_is_off_explains_itself_to_pointer_keys_and_click(unseen: No
     player.do(PointerMoved(place.center))
     assert desk.refused == "chow_seat"
     log = len(session.loop.table.log)
-    player.do(PointerDown(place.center))
+    player.do(PointerDown(place.center), PointerUp(place.center))
     player.keys("c")
     assert len(session.loop.table.log) == log and scene.prompt is prompt
     player.do(PointerMoved((5, 300)))

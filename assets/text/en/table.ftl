@@ -49,6 +49,8 @@ call-washout = Wash-out
 prompt-pass = Pass
 prompt-draw = Draw
 prompt-ting-choose = choose a discard
+choose-first = Choose a tile first
+    .about = Point at it, or go to it with ← and →.
 prompt-kong-pays = +{ $coins } from each
 
 pass-win-title = Pass the win?

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -13,7 +13,7 @@ from engine.ruleset import Ruleset
 from engine.standard import Question
 from engine.tiles import Tile
 from engine.view import SeatView
-from game.app.inputs import LEFT, Input, KeyDown, Nav, Pad, PadDown, PointerDown, nav_of
+from game.app.inputs import Input, KeyDown, Nav, Pad, PadDown, nav_of
 from game.scenes.table.prompt import Entry, Prompt
 from game.scenes.table.why import Barred
 from game.table.calls import draw_calls, lay_calls
@@ -26,6 +26,14 @@ from game.text import Texts
 NOWHERE = (-1, -1)
 
 Explain = Callable[[Refusal], tuple[str, str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """What lies under the pointer: a button, or a tile of the hand, by its number."""
+
+    tile: int | None = None
+    call: int | None = None
 
 
 class Desk:
@@ -50,6 +58,7 @@ class Desk:
         self._layout: Layout | None = None
         self._tile = self._call = -1
         self._hover: tuple[int | None, int | None] = (None, None)
+        self._held: Target | None = None
         self._walked = False
         self._refusal: tuple[tuple[int, int], str, str] | None = None
         self.refused = ""
@@ -70,7 +79,7 @@ class Desk:
         self.prompt = Prompt(
             question, offered, self._texts, self.rules.spec.id, style, barred, self._prices(question)
         )
-        self._tile = self._last_throwable()
+        self._tile = self._drawn_throwable()
         self._call = -1 if self.prompt.throws else self._best_call()
         self._refusal, self.refused = None, ""
         self._walked = False
@@ -101,10 +110,6 @@ class Desk:
         if self._hand is None or self._hand[0] != key:
             self._hand = (key, shown_hand(view, self.seat, self.order))
         return self._hand[1]
-
-    def tile_at(self, pos: tuple[int, int]) -> int | None:
-        """The place of the own tile under the pointer."""
-        return self._hit(pos) if self._view is not None else None
 
     def focus(self, index: int) -> None:
         """Give a tile of the hand the focus, if one of them is to be thrown."""
@@ -143,11 +148,16 @@ class Desk:
         """The button that has the focus, or -1."""
         return self._call
 
-    def _last_throwable(self) -> int:
-        """The drawn tile, or the last one that may be thrown; -1 when nothing may."""
+    def _drawn(self) -> int:
+        """The place of the drawn tile, or -1 where none stands apart."""
+        hand = self.hand()
+        return len(hand.tiles) - 1 if hand.apart else -1
+
+    def _drawn_throwable(self) -> int:
+        """The drawn tile if it may be thrown, else -1: no other tile is chosen before somebody chooses it."""
+        tiles, at = self.hand().tiles, self._drawn()
         throws = self.prompt.throws if self.prompt is not None else {}
-        tiles = self.hand().tiles
-        return next((i for i in range(len(tiles) - 1, -1, -1) if tiles[i] in throws), -1)
+        return at if at >= 0 and tiles[at] in throws else -1
 
     def _best_call(self) -> int:
         entries = self.prompt.entries if self.prompt else []
@@ -181,22 +191,46 @@ class Desk:
             self.stale = True
         return self.prompt is not None and (tile is not None or call is not None)
 
-    def press(self, event: PointerDown) -> Action | None:
-        """The action that a click means. Clicks beside everything mean nothing."""
+    def target_at(self, pos: tuple[int, int]) -> Target | None:
+        """The button or own tile under the pointer."""
+        if self._view is None:
+            return None
+        for number, place in enumerate(self.places()):
+            if place.collidepoint(pos):
+                return Target(call=number)
+        tile = self._hit(pos)
+        return None if tile is None else Target(tile=tile)
+
+    def hold(self, target: Target | None) -> None:
+        """The pointer is held down on this; None when it no longer is."""
+        if target != self._held:
+            self._held, self.stale = target, True
+
+    def use(self, target: Target, clicks: int) -> Action | None:
+        """The action that a click on a button or tile means; `clicks` is 2 for the second of a double-click."""
         prompt = self.prompt
-        if prompt is None or event.button != LEFT:
+        if prompt is None:
             return None
-        for entry, place in zip(prompt.entries, self.places(), strict=True):
-            if place.collidepoint(event.pos):
-                return self._use(entry)
-        index = self._hit(event.pos)
-        if index is None or not prompt.throws:
+        if target.call is not None:
+            return self._use(prompt.entries[target.call])
+        if target.tile is None or not prompt.throws:
             return None
-        self._tile, self._call = index, -1
+        self._tile, self._call = target.tile, -1
         self.stale = True
-        if self.double_click and event.clicks < 2:
+        return None if self.double_click and clicks < 2 else self.throw(target.tile)
+
+    def pass_or_throw(self) -> Action | None:
+        """What a right click means: pass or draw where one may, else throw the drawn tile."""
+        passing = self.prompt.passing if self.prompt is not None else None
+        return passing or self.throw_drawn()
+
+    def throw_drawn(self) -> Action | None:
+        """Throw the drawn tile; nothing where none was drawn."""
+        if self.prompt is None or not self.prompt.throws:
             return None
-        return self._throw(index)
+        self._tile, self._call = self._drawn(), -1
+        self.stale = True
+        return self.throw(self._tile)
 
     # keys and pad
 
@@ -231,7 +265,9 @@ class Desk:
         self.stale = True
         step = {Nav.LEFT: -1, Nav.RIGHT: 1}.get(nav, 0)
         if step and in_hand:
-            self._tile, self._walked = (self._tile + step) % tiles, True
+            # From nowhere, both ways lead to the nearer end.
+            start = self._tile if self._tile >= 0 else (-1 if step > 0 else tiles)
+            self._tile, self._walked = (start + step) % tiles, True
             self._explain_tile(self._tile)
         elif step and calls:
             self._call = (self._call + step) % calls
@@ -241,9 +277,9 @@ class Desk:
             self._explain_call(self._call)
         elif nav in (Nav.DOWN, Nav.PREVIOUS) and prompt.throws:
             self._call = -1
-            self._tile = min(max(self._tile, 0), tiles - 1)
+            self._tile = min(self._tile, tiles - 1)
         elif nav is Nav.ACCEPT and in_hand:
-            return self._throw(self._tile)
+            return self.throw(self._tile)
         elif nav is Nav.ACCEPT and 0 <= self._call < calls:
             return self._use(prompt.entries[self._call])
         return None
@@ -256,22 +292,35 @@ class Desk:
             self._explain_call(self.prompt.entries.index(entry))
             self._tried()
         elif entry.throws:
-            return self._throw(self._tile)
+            return self.throw(self._tile)
         elif entry.action is None:
             assert self.prompt is not None
             self.prompt.toggle_declaring()
             self.stale = True
         return entry.action
 
-    def _throw(self, index: int) -> Action | None:
+    def throw(self, index: int) -> Action | None:
+        """The action that throws a tile of the hand; says why where it cannot be, or that none was chosen."""
         prompt, tiles = self.prompt, self.hand().tiles
-        t = tiles[index] if 0 <= index < len(tiles) else None
-        if prompt is None or t is None:
+        if prompt is None or not prompt.throws:
             return None
-        action = prompt.throws.get(t)
+        if not 0 <= index < len(tiles):
+            self._ask_to_choose()
+            return None
+        t = tiles[index]
+        action = prompt.throws.get(t) if t is not None else None
         if action is None and self._explain_tile(index):
             self._tried()
         return action
+
+    def _ask_to_choose(self) -> None:
+        """Say that a tile must be chosen before one is thrown."""
+        assert self._layout is not None
+        place = self._layout.hand_slot(len(self.hand().tiles) // 2, len(self.hand().tiles))
+        tip = min(place.top - self._layout.px(14), self._layout.rail.top)
+        self._refusal = ((place.centerx, tip), self._texts("choose-first"), self._texts("choose-first.about"))
+        self._tried()
+        self.stale = True
 
     def _explain_tile(self, index: int) -> bool:
         """Say why a tile of the hand cannot be thrown; False when it can."""

@@ -16,8 +16,8 @@ from game.scenes import registry
 from game.scenes.backdrops import draw_soft
 from game.scenes.scene import Scene
 from game.scenes.table.advice import Advice
-from game.scenes.table.arranging import Arranging
 from game.scenes.table.desk import Desk
+from game.scenes.table.grip import Grip
 from game.scenes.table.menu import TableMenu, pause_menu
 from game.scenes.table.move_log import MoveLog
 from game.scenes.table.prompt import Prompt
@@ -41,7 +41,7 @@ class LaidTable(Scene):
         self.showing: Showing
         self.words: TableWords
         self.desk: Desk
-        self.arranging: Arranging
+        self.grip: Grip
         self.why: Why
         self.advice: Advice
         self.slip: WaitSlip
@@ -65,7 +65,7 @@ class LaidTable(Scene):
         self.advice = Advice(rules, texts, lambda seat: self.words.name(seat))
         self.slip = WaitSlip(self.words, self.why)
         self.desk = Desk(rules, texts, self.why.explain, lambda: self._play("refuse"))
-        self.arranging = Arranging(self.showing, self.desk)
+        self.grip = Grip(self.showing, self.desk)
         self._rota = Rota(self.session, services.settings.now.sharing == "everyone")
         self.wishes = Wishes(self.session, services.household, self._rota)
         self._fit()
@@ -237,7 +237,7 @@ class LaidTable(Scene):
 
     def _rail(self) -> RailView:
         """The own hand as it stands now."""
-        return self.arranging.rail(self.showing.rail_now)
+        return self.grip.rail(self.showing.rail_now)
 
     def _glints(self) -> pygame.Rect:
         """Where light wanders over wild tiles of the own hand."""

@@ -17,6 +17,7 @@ from game.app.inputs import (
     PointerDown,
     PointerMoved,
     Resized,
+    Wheel,
     WindowLeft,
     nav_of,
 )
@@ -60,7 +61,7 @@ class TableScene(LaidTable):
             self.session.ponder(self.services.aside)
         self.showing.pull(self.limit())
         self.desk.order = self.showing.order
-        self.arranging.follow()
+        self.grip.follow()
         self.showing.own_face = str(self.desk.looked_at or "")
         glinted = self.showing.shimmers
         if areas := self.showing.update(dt):
@@ -151,12 +152,10 @@ class TableScene(LaidTable):
                 self.touch()
                 return reply.step
         if not self.showing.hurried and not self.advice.hover:
-            used = self.arranging.handle(event)
-            if isinstance(used, PointerDown):
-                return self._choose(self.desk.press(used))
-            if used:
+            used = self.grip.handle(event)
+            if used is not None:
                 self.touch()
-                return None
+                return self._choose(used.action)
         match event:
             case PointerMoved(pos=pos):
                 if self.slip.point(pos, self.layout, self.showing.waits):
@@ -169,11 +168,10 @@ class TableScene(LaidTable):
                 self.showing.pointing.point(None)
             case PointerDown(pos=pos):
                 self.showing.pointing.point(pos)
-                if self._hurry():
-                    return None
-                if self.advice.hover:
+                if not self._hurry() and self.advice.hover:
                     return self._more_advice()
-                return self._choose(self.desk.press(event))
+            case Wheel():
+                return self._open_log()
             case KeyDown() | PadDown():
                 return self._key(event)
         return None
@@ -204,8 +202,20 @@ class TableScene(LaidTable):
             MOVES: self._open_log,
             "v": self._look_on,
             "u": self._count,
+            "s": self._sort,
+            "d": self._throw_drawn,
         }
         return None if event.repeat else keys.get(event.key)
+
+    def _sort(self) -> Step | None:
+        """Sort the own hand again."""
+        self.showing.sort()
+        self._follow()
+        return None
+
+    def _throw_drawn(self) -> Step | None:
+        """Throw what was drawn last."""
+        return None if self._hurry() else self._choose(self.desk.throw_drawn())
 
     def _count(self) -> Step | None:
         self.touch()

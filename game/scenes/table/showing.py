@@ -72,6 +72,7 @@ class Showing:
         """The face of the own tile that is looked at, or nothing."""
         self._looks: dict[int, int] = {}
         self._orders: dict[int, tuple[Tile, ...]] = {}
+        self._by_hand: dict[int, bool] = {}
         self._deal = -1
         self._base: tuple[object, BoardView, RailView] | None = None
         self._rested = 0.0
@@ -199,6 +200,9 @@ class Showing:
 
     def follow(self) -> None:
         """Everything that hangs on the settings, the layout and the viewer."""
+        if self._by_hand.get(self.viewer) and not self.by_hand:
+            self._orders.pop(self.viewer, None)  # sorting was switched on
+        self._by_hand[self.viewer] = self.by_hand
         self.timeline.calm = self.calm
         self._flight = Flight(self.timeline, self.viewer, self.calm)
         self._script = Script(
@@ -254,21 +258,19 @@ class Showing:
 
     @property
     def by_hand(self) -> bool:
-        """The own hand is not sorted by itself."""
+        """The own hand is never sorted by itself."""
         return not self.now.auto_arrange
 
     @property
     def order(self) -> tuple[Tile, ...]:
         """How the viewer keeps the own hand; empty while it is sorted by itself."""
-        if not self.by_hand:
-            return ()
         return self._orders.get(self.viewer, ())
 
     def _keep(self) -> None:
-        """Remember how the hand stands: what comes new stays where it was put."""
-        if not self.by_hand:
-            self._orders.clear()
-        elif any(isinstance(e, Drawn | Discarded) for e in self.view.log):
+        """Remember how the hand stands: what comes new stays where it was put. An order that was made where hands are
+        sorted by themselves is kept until the hand ends."""
+        dealt = any(isinstance(e, Drawn | Discarded) for e in self.view.log)
+        if dealt and (self.by_hand or self.viewer in self._orders):
             hand = shown_hand(self.view, self.viewer, self.order)
             self._orders[self.viewer] = tuple(t for t in hand.tiles if t is not None)
 
@@ -276,13 +278,18 @@ class Showing:
         """Move a tile of the own hand to another place; False where there is none, or the tile stands apart."""
         hand = shown_hand(self.view, self.viewer, self.order)
         most = len(hand.tiles) - hand.apart
-        if not self.by_hand or not (0 <= place < most and 0 <= to < most):
+        if not (0 <= place < most and 0 <= to < most):
             return False
         tiles = list(hand.tiles)
         tiles.insert(to, tiles.pop(place))
         self._orders[self.viewer] = tuple(t for t in tiles if t is not None)
         self._base = None
         return True
+
+    def sort(self) -> None:
+        """Sort the own hand again."""
+        self._orders.pop(self.viewer, None)
+        self._base = None
 
     def _beat(self, event: Event, view: SeatView) -> Beat:
         self._keep()

@@ -37,6 +37,11 @@ class Paths:
         """The database of matches, coins and records."""
         return self.data / "northwall.db"
 
+    @property
+    def pictures(self) -> Path:
+        """Where pictures of the window go: the player's folder for pictures."""
+        return Path(platformdirs.user_pictures_dir())
+
     def make(self) -> list[Path]:
         """Create the player's folders; answers those that could not be made (a read-only home is no crash)."""
         failed = []

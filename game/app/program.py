@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import contextlib
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from datetime import datetime
 
 import pygame
 
 from game.app.inputs import CloseAsked, Input, KeyDown, Resized, SpeakersChanged, WindowLeft
 from game.app.sdl import give_back_memory
 from game.app.services import Services
-from game.app.steps import Home, Leave, OnStack, Pop, Push, Step, Swap
+from game.app.snapshot import save_picture
+from game.app.steps import Home, Leave, OnStack, Pop, Push, Spell, Step, Swap
 from game.art.areas import joined
+from game.scenes import registry
 from game.scenes.crash import Crash
 from game.scenes.news import news_dialog
 from game.scenes.scene import Scene
@@ -90,6 +93,8 @@ class App:
         elif isinstance(step, Home):
             self._empty()
             self._put(step.scene)
+        elif isinstance(step, Spell):
+            follow = Push(registry.scene("keyboard", step))
         elif isinstance(step, Leave):
             self._empty()
         if not self.stack:
@@ -159,6 +164,9 @@ class App:
             self._slept = 0.0
             self.take(self.top.update(dt))
             self._settled = self.running and self.top.settled and not self.top.moving
+        self.services.note.update(dt)
+        if self.services.note.stale:
+            self.services.note.stale, self._redraw = False, True
         for news in self.services.store.news():
             self.take(Push(news_dialog(self.services, news)))
         if self.running:
@@ -171,15 +179,52 @@ class App:
         elif isinstance(event, SpeakersChanged):
             self.services.sounds.devices_changed(event.lost)
         elif isinstance(event, CloseAsked):
-            self.take(Leave())
-        elif isinstance(event, KeyDown) and _is_full_screen_key(event):
-            if event.repeat:
-                return
-            wish = not self.services.screen.full_screen
-            self.services.screen.set_full_screen(wish)
-            self.services.settings.change(full_screen=wish)
-        else:
+            self._close()
+        elif not (isinstance(event, KeyDown) and self._own_key(event)):
             self.take(self.top.handle(event))
+
+    def _own_key(self, event: KeyDown) -> bool:
+        """Do what a key does in every scene; False for other keys."""
+        own = self._own_keys(event)
+        if own is not None and not event.repeat:
+            own()
+        return own is not None
+
+    def _own_keys(self, event: KeyDown) -> Callable[[], None] | None:
+        if event.key == "f11" or (event.key == "enter" and event.alt):
+            return self._toggle_full_screen
+        if event.key in ("f12", "print"):
+            return self._save_picture
+        if event.key == "f1":
+            return self._help
+        if event.key in ("q", "w") and event.ctrl and not event.alt:
+            return self._close
+        return None
+
+    def _close(self) -> None:
+        self.take(Leave())
+
+    def _toggle_full_screen(self) -> None:
+        wish = not self.services.screen.full_screen
+        self.services.screen.set_full_screen(wish)
+        self.services.settings.change(full_screen=wish)
+
+    def _help(self) -> None:
+        """Open the guide at what the scene is about."""
+        place = self.top.help()
+        if place is not None:
+            self.take(Push(registry.scene("guide", *place)))
+
+    def _save_picture(self) -> None:
+        """Save what is on the screen now, and say where."""
+        services = self.services
+        try:
+            path = save_picture(services.screen.surface, services.paths.pictures, datetime.now())
+        except OSError as error:
+            log.warning("picture: %s", error)
+            services.note.say(services.texts("picture-not-saved", why=str(error.strerror or error)))
+        else:
+            services.note.say(services.texts("picture-saved", where=str(path)))
 
     def _resized(self, size: tuple[int, int]) -> None:
         self._stretch(size)
@@ -253,6 +298,7 @@ class App:
             surface.set_clip(area)
             for scene in scenes:
                 scene.draw(surface)
+            self.services.note.draw(surface, self.services.theme)
         surface.set_clip(None)
 
 
@@ -260,7 +306,3 @@ def describe(error: BaseException) -> str:
     """An error in a few words, for people."""
     said = " ".join(str(error).split())[:160]
     return f"{type(error).__name__}: {said}" if said else type(error).__name__
-
-
-def _is_full_screen_key(event: KeyDown) -> bool:
-    return event.key == "f11" or (event.key == "enter" and event.alt)

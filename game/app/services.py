@@ -6,6 +6,7 @@ import logging
 from copy import copy
 from typing import TYPE_CHECKING, Protocol
 
+from game.app.bindings import Bindings, read_bindings
 from game.app.paths import Paths
 from game.app.screen import ScreenLike
 from game.art.sounds import NAMES
@@ -18,6 +19,7 @@ from game.store.plain import Seating as Seating
 from game.store.settings import Settings, SettingsStore
 from game.store.store import Store
 from game.text import Texts, system_language
+from game.widgets.note import Note
 from game.widgets.theme import Theme
 
 if TYPE_CHECKING:
@@ -85,6 +87,7 @@ class Services:
         self.household = Household(settings, self.store)
         self.sounds: Sounds = sounds or Silence()
         self.rulesets = ruleset_cards() if rulesets is None else rulesets
+        self.note = Note()
         self._about: dict[str, Services] = {}
         settings.listen(self._changed)
 
@@ -99,6 +102,11 @@ class Services:
         """The theme for the window as it is now."""
         now = self.settings.now
         return Theme.fit(self.screen.size, large=now.text_size == "large", calm=now.reduced_motion)
+
+    @property
+    def bindings(self) -> Bindings:
+        """Which key and pad button does what at the table."""
+        return read_bindings(self.settings.now.keyboard, self.settings.now.gamepad)
 
     def about(self, ruleset: str) -> Services:
         """The same, with texts that are said of a ruleset."""

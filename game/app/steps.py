@@ -3,10 +3,12 @@
 Push(scene)    put a scene on top            Swap(scene)   replace the top scene
 Pop(result)    leave the top scene           Home(scene)   empty the stack, then start with this scene
 Leave()        end the program
+Spell(...)     have text typed with the pad, on a keyboard on the screen
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 
@@ -47,4 +49,14 @@ class Leave:
     """End the program."""
 
 
-Step = Push | Swap | Pop | Home | Leave
+@dataclass(frozen=True, slots=True)
+class Spell:
+    """Show a keyboard on the screen for a text of at most `longest` characters; every change is told to `write`."""
+
+    label: str
+    text: str
+    longest: int
+    write: Callable[[str], None]
+
+
+Step = Push | Swap | Pop | Home | Leave | Spell

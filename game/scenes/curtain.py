@@ -124,6 +124,7 @@ class Curtain(WidgetScene):
                     texts("curtain-ready", **who),
                     self.ready,
                     kind="gold",
+                    shortcut="space",
                     key_name=texts("key-space"),
                     key="ready",
                     height=54,

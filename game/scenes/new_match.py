@@ -297,6 +297,7 @@ class NewMatch(WidgetScene):
             self._start,
             kind="gold",
             icon="play",
+            shortcut="enter",
             key_name=texts("key-enter"),
             height=56,
             key="start",

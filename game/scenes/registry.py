@@ -9,7 +9,8 @@ or by `load_all`, which the program has done aside once the title is shown. Both
     about()                     title()                       curtain(session, seat)
     result(session, viewer)     match_end(session, viewer)    review(session, viewer): of its last hand
     replay(match_id or lines, people=(), hand=None, at=0)
-    first_game(ruleset): its guided hand
+    first_game(ruleset): its guided hand                      keys(): which key does what at the table
+    keyboard(wanted: Spell): for the pad
     hand_desk(ruleset="", line="")                            trainer(ruleset="")
 """
 
@@ -40,6 +41,8 @@ PLACES = {
     "trainer": "game.scenes.trainer.scene:Trainer",
     "first_game": "game.scenes.first_game.scene:FirstTable",
     "review": "game.scenes.review.scene:Review",
+    "keys": "game.scenes.keys:Keys",
+    "keyboard": "game.scenes.screen_keyboard:ScreenKeyboard",
     "records": "game.scenes.records.scene:Records",
     "replay": "game.scenes.replay.scene:Replay",
 }

@@ -60,6 +60,10 @@ class Scene(OnStack):
     def leave(self) -> None:
         """It was taken off the stack."""
 
+    def help(self) -> tuple[str, ...] | None:
+        """The ruleset and topic at which F1 opens the guide; None where the guide is open."""
+        return ()
+
     def resume(self, result: object) -> Step | None:
         """The scene above it left, with this result (None if it was only closed)."""
         self.touch()

@@ -258,6 +258,7 @@ class SeatDraw(WidgetScene):
             self.go_on,
             kind="gold" if self.done else "dim",
             icon="play" if self.done else "fast",
+            shortcut="space",
             key_name=texts("key-space"),
             height=52,
             least=170,

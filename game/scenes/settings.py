@@ -15,6 +15,7 @@ from game.app.steps import Push, Step
 from game.art import palette
 from game.art.tile3d import Look
 from game.people.regulars import shown_name
+from game.scenes import registry
 from game.scenes.backdrops import draw_soft
 from game.scenes.message import Answer, Dialog
 from game.scenes.parts import SheetRow, heading
@@ -131,10 +132,18 @@ class SettingsScene(WidgetScene):
         reset = Button(
             texts("settings-reset"), self._ask_reset, kind="dim", icon="undo", key="reset", height=42
         )
+        keys = Button(
+            texts("keys-title"),
+            lambda: Push(registry.scene("keys")),
+            icon="keys",
+            key="keys",
+            least=200,
+            height=48,
+        )
         saved: list[Widget] = []
         if not self.services.settings.saved:
             saved = [Label(texts("settings-not-saved"), SECOND, colour=palette.WARN)]
-        return Column([*buttons, Space(height=8), *saved, reset], gap=10)
+        return Column([*buttons, keys, Space(height=8), *saved, reset], gap=10)
 
     def _show(self, section: str) -> Step | None:
         self.section = section

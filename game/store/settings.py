@@ -89,6 +89,10 @@ class Settings:
     calls_volume: int = _number(80, 0, 100, "sound")
     music_volume: int = _number(0, 0, 100, "sound")
 
+    keyboard: str = field(default="", metadata={"section": "keys", "longest": 400})
+    gamepad: str = field(default="", metadata={"section": "keys", "longest": 400})
+    """Keys and pad buttons that differ from the usual ones, as `game.app.bindings` writes them."""
+
     full_screen: bool = _flag(False, "window")
     window_width: int = _number(1280, 640, 16384, "window")
     window_height: int = _number(720, 400, 16384, "window")

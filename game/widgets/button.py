@@ -83,6 +83,8 @@ class Button(Pressable):
         disabled_reason: str = "",
         grow: float = 0.0,
     ) -> None:
+        if key_name and not shortcut:
+            raise ValueError(f"the key {key_name!r} is printed on {text!r} and does not press it")
         words = ", ".join(part for part in (text, second) if part)
         super().__init__(
             on_use,
@@ -116,6 +118,11 @@ class Button(Pressable):
                 12
             )
         return before, after
+
+    def prints(self, key: str, look: Look) -> bool:
+        """Whether it shows now that a key presses it. Enter uses what is framed; it is not printed elsewhere then."""
+        framed = look.focus_seen and look.focus is not None and look.focus is not self
+        return bool(self.key_name) and key == self.shortcut and not (key == "enter" and framed)
 
     def _height(self, theme: Theme) -> int:
         return theme.control(self.height)
@@ -174,7 +181,7 @@ class Button(Pressable):
             top = middle - lines.pitch * (len(lines.rows) - 1) // 2
             for i, line in enumerate(lines.text.split("\n")):
                 draw_line(surface, line, "bold", first, colour, (x, top + i * lines.pitch))
-        if self.key_name:
+        if self.prints(self.shortcut, look):
             wide, tall = after - theme.px(12), round(h * 0.5)
             cap = pygame.Rect(rect.right - theme.px(10) - wide, middle - tall // 2, wide, tall)
             draw_key_cap(surface, theme, cap, self.key_name, small, colour)

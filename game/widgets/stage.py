@@ -9,6 +9,7 @@ from game.app.inputs import (
     Input,
     KeyDown,
     Nav,
+    Pad,
     PadDown,
     PointerDown,
     PointerMoved,
@@ -19,7 +20,8 @@ from game.app.inputs import (
     WindowLeft,
     nav_of,
 )
-from game.widgets.button import Usable
+from game.app.steps import Spell
+from game.widgets.button import Button, Usable
 from game.widgets.controls import Choice
 from game.widgets.problems import layout_problems
 from game.widgets.textfield import Clipboard, TextField
@@ -214,6 +216,10 @@ class Stage:
             reply = field.edit(event, self.clipboard)
             if reply.handled:
                 return reply
+        if isinstance(event, KeyDown) and (button := self._printed(event)) is not None:
+            return USED if event.repeat else self.use(button)
+        if field is not None and isinstance(event, PadDown) and event.button is Pad.A and field.enabled:
+            return Reply(True, self._spell(field))
         nav = nav_of(event)
         if nav is Nav.ACCEPT and isinstance(event, KeyDown) and event.repeat:
             return USED  # a key that is held down uses one thing, not also what comes after it
@@ -236,6 +242,25 @@ class Stage:
             if isinstance(widget, View) and widget.take(event).handled:
                 return USED
         return IGNORED
+
+    def _printed(self, event: KeyDown) -> Button | None:
+        """The button on which this key is printed; it presses that, whatever has the focus."""
+        if event.ctrl or event.alt or isinstance(self.focus, TextField):
+            return None
+        look = self.look()
+        return next(
+            (w for w in self.focusables() if isinstance(w, Button) and w.prints(event.key, look)), None
+        )
+
+    def _spell(self, field: TextField) -> Spell:
+        """Have a field's text typed with the pad."""
+
+        def write(text: str) -> None:
+            now = self.find(field.key)
+            assert isinstance(now, TextField)
+            now.write(text)
+
+        return Spell(field.label, field.text, field.line.longest, write)
 
     def _shortcut(self, event: KeyDown) -> Reply:
         if event.ctrl or event.alt or event.repeat:

@@ -16,6 +16,22 @@ not-in-this-version = This part is not in this version of the game.
 key-space = Space
 key-enter = Enter
 key-escape = Esc
+key-backspace = Backspace
+key-delete = Delete
+key-insert = Insert
+key-home = Home
+key-end = End
+key-pageup = Page Up
+key-pagedown = Page Down
+
+picture-saved = Saved a picture of the screen: { $where }
+picture-not-saved = The picture could not be saved: { $why }
+
+keyboard-about = A types, X erases, Y: large letters, B: done
+keyboard-large = ABC
+keyboard-signs = ?!&
+keyboard-erase = Erase
+keyboard-done = Done
 
 player-you = You
 player-guest = Guest

@@ -6,6 +6,7 @@ resume-broken = Its record cannot be read: { $why }. What it has paid stays in y
 
 take-back = Take back
     .about = To your last decision, and out of the statistics
+take-back-off = Taking back is off. Settings → Playing → Allow taking back switches it on.
 take-back-nothing = There is no decision of yours in this hand to go back to, or people play who are not computers.
 
 news-second-copy = Northwall is already running

@@ -21,7 +21,7 @@ point-ting = Ting is declared: one tile from a win, and the hand no longer chang
 point-looked = Has looked at the treasure: one tile from a win, and the hand no longer changes.
 
 log-title = Moves of this hand
-log-open = Moves (L)
+log-open = Moves ({ $key })
     .about = Everything that has happened in this hand, in words.
 log-nothing = Nothing has happened yet.
 log-close = Close
@@ -133,5 +133,5 @@ log-win-self = { $who ->
 log-washout = No tile is left: nobody wins
 
 counter-title = Unseen tiles
-counter-open = Count unseen tiles (U)
+counter-open = Count unseen tiles ({ $key })
     .about = How many copies of each tile are neither in your hand nor open on the table.

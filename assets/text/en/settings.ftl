@@ -92,3 +92,36 @@ setting-sharing-everyone = Private
     .about = Everybody is asked after each discard, so that nobody learns who has a choice.
 setting-sharing-open = Open table
     .about = All hands lie open and nothing is covered. Good for families and for learning.
+
+# Keys and pad buttons.
+keys-title = Keys
+keys-about = Press a key or button below, then the new one.
+keys-press = …
+keys-ask = Now press the key for “{ $command }”. Esc leaves it as it is.
+keys-ask-pad = Now press the pad button for “{ $command }”. Esc or Start leaves it as it is.
+keys-fixed = Arrows, Enter, Esc, Tab, the digits and F1, F11, F12 always stay as they are; so do the pad’s cross, A, Start, LB and RB.
+keys-not-free = { $key } always does what it does now. Press another one, or Esc.
+keys-changed = { $key }: { $command }.
+keys-exchanged = { $key }: { $command }. It was “{ $other }” before, which is now { $left }.
+keys-taken = { $key }: { $command }. It was “{ $other }” before, which has no button now.
+keys-reset = Back to the usual keys
+keys-reset-done = All keys and buttons are the usual ones again.
+keys-are-usual = All keys and buttons are the usual ones.
+
+command-chow = Chow
+command-pong = Pong
+command-kong = Kong
+command-ting = Ting
+command-look = Look at the treasure
+command-win = Win
+command-pass = Pass, or draw
+command-throw-drawn = Discard what I drew
+command-sort = Sort my hand
+command-hint = Hint
+command-moves = What happened so far
+command-glass = A closer look at the table
+command-count = Count unseen tiles
+command-take-back = Take back
+command-guide = Guide
+command-faster = Faster
+command-slower = Slower

@@ -49,6 +49,7 @@ call-washout = Wash-out
 prompt-pass = Pass
 prompt-draw = Draw
 prompt-ting-choose = choose a discard
+hand-copied = Your hand is on the clipboard, as the hand desk reads it.
 choose-first = Choose a tile first
     .about = Point at it, or go to it with ← and →.
 prompt-kong-pays = +{ $coins } from each

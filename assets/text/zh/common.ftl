@@ -16,6 +16,22 @@ not-in-this-version = 这个版本里还没有这一部分。
 key-space = 空格
 key-enter = 回车
 key-escape = Esc
+key-backspace = 退格
+key-delete = Delete
+key-insert = Insert
+key-home = Home
+key-end = End
+key-pageup = Page Up
+key-pagedown = Page Down
+
+picture-saved = 画面已保存：{ $where }
+picture-not-saved = 画面没能保存：{ $why }
+
+keyboard-about = A 输入，X 删除，Y 大小写，B 完成
+keyboard-large = 大写
+keyboard-signs = 符号
+keyboard-erase = 删除
+keyboard-done = 完成
 
 player-you = 你
 player-guest = 客人

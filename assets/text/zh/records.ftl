@@ -6,6 +6,7 @@ resume-broken = 它的记录无法读取：{ $why }。已经结算的仍在你�
 
 take-back = 悔牌
     .about = 回到你上一次的决定。这场对局不再计入统计。
+take-back-off = 现在不能悔牌。到“设置 → 打牌 → 允许悔牌”里打开。
 take-back-nothing = 这一局里没有可以收回的决定，或者桌上还有别的真人。
 
 news-second-copy = 北墙已经在运行

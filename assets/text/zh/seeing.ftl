@@ -18,7 +18,7 @@ point-ting = 已报听：差一张就胡，手里的牌不再变动。
 point-looked = 已看宝：差一张就胡，手里的牌不再变动。
 
 log-title = 本局经过
-log-open = 经过（L）
+log-open = 经过（{ $key }）
     .about = 这一局到现在发生的事，逐条写明。
 log-nothing = 还没有发生什么。
 log-close = 关闭
@@ -58,5 +58,5 @@ log-win-self = 自摸
 log-washout = 牌已摸完，荒庄
 
 counter-title = 未见的牌
-counter-open = 未见张数（U）
+counter-open = 未见张数（{ $key }）
     .about = 每种牌还有几张不在你手里、也没在桌上亮出来。

@@ -92,3 +92,36 @@ setting-sharing-everyone = 保密
     .about = 每张牌打出后每个人都问一遍，谁也看不出谁有选择。
 setting-sharing-open = 明牌
     .about = 所有的手牌都摊开，不遮挡。适合一家人玩和学习。
+
+# Keys and pad buttons.
+keys-title = 按键
+keys-about = 先点下面的按键，再按新的键。
+keys-press = …
+keys-ask = 请按“{ $command }”要用的键。按 Esc 不变。
+keys-ask-pad = 请按手柄上“{ $command }”要用的键。按 Esc 或 Start 不变。
+keys-fixed = 方向键、回车、Esc、Tab、数字键和 F1、F11、F12 固定不变；手柄的十字键、A、Start、LB、RB 也一样。
+keys-not-free = { $key } 的用途是固定的，请换一个键，或按 Esc。
+keys-changed = { $key }：{ $command }。
+keys-exchanged = { $key }：{ $command }。它原来是“{ $other }”，“{ $other }”现在是 { $left }。
+keys-taken = { $key }：{ $command }。它原来是“{ $other }”，“{ $other }”现在没有按键。
+keys-reset = 恢复默认按键
+keys-reset-done = 所有按键都恢复默认了。
+keys-are-usual = 所有按键都是默认的。
+
+command-chow = 吃
+command-pong = 碰
+command-kong = 杠
+command-ting = 听
+command-look = 看宝
+command-win = 胡牌
+command-pass = 过，或者摸牌
+command-throw-drawn = 打出刚摸的牌
+command-sort = 理牌
+command-hint = 提示
+command-moves = 本局经过
+command-glass = 细看桌上的牌
+command-count = 未见张数
+command-take-back = 悔牌
+command-guide = 指南
+command-faster = 加快
+command-slower = 放慢

@@ -49,6 +49,7 @@ call-washout = 荒庄
 prompt-pass = 过
 prompt-draw = 摸牌
 prompt-ting-choose = 请选要打的牌
+hand-copied = 你的手牌已复制，格式与摆牌台相同。
 choose-first = 请先选一张牌
     .about = 用鼠标指向它，或用 ← → 移过去。
 prompt-kong-pays = 三家各付 { $coins } 枚

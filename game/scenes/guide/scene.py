@@ -272,6 +272,9 @@ class Guide(WidgetScene):
             return self._clear()
         return super().back()
 
+    def help(self) -> None:
+        return None
+
     def key(self, event: KeyDown) -> Step | None:
         if event.key == "/" or (event.ctrl and event.key == "f"):
             self.stage.focus_on(self.stage.find("search"), seen=True)

@@ -21,7 +21,6 @@ from game.table.layout import Layout
 from game.table.panels import Faces
 from game.text import Texts
 
-KEY = "h"
 _ROWS = 5
 """Choices that the panel lists."""
 _TILES = 8
@@ -45,6 +44,8 @@ class Advice:
         self.mode = "ask"
         self.show = Show.NOTHING
         self.stale = True
+        self.cap = "H"
+        """What stands on the key that shows it."""
         self.hover = False
         """The pointer is over the hint or its button."""
         self._view: SeatView | None = None
@@ -154,7 +155,7 @@ class Advice:
     # drawing
 
     def _button(self, style: str = "classic") -> Call:
-        return Call(self.words.say("hint-button"), key=KEY.upper(), style=style)
+        return Call(self.words.say("hint-button"), key=self.cap, style=style)
 
     def place(self, layout: Layout, calls: Sequence[pygame.Rect]) -> pygame.Rect | None:
         """Where the hint, or the button that brings it, stands beside the call buttons."""
@@ -179,6 +180,6 @@ class Advice:
         if self.show is Show.NOTHING or self._hint is None:
             draw_calls(surface, layout, [replace(self._button(faces.style), hover=self.hover)], [rect])
             return
-        draw_hint(surface, layout, rect, self._fitting(layout, calls), KEY.upper(), faces)
+        draw_hint(surface, layout, rect, self._fitting(layout, calls), self.cap, faces)
         if self.show is Show.CHOICES and self._panel is not None:
             draw_advice(surface, layout, self._panel, (rect.left, rect.top - layout.px(8)), faces)

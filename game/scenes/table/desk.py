@@ -13,7 +13,8 @@ from engine.ruleset import Ruleset
 from engine.standard import Question
 from engine.tiles import Tile
 from engine.view import SeatView
-from game.app.inputs import Input, KeyDown, Nav, Pad, PadDown, nav_of
+from game.app.bindings import USUAL
+from game.app.inputs import Input, KeyDown, Nav, nav_of
 from game.scenes.table.prompt import Entry, Prompt
 from game.scenes.table.why import Barred
 from game.table.calls import draw_calls, lay_calls
@@ -47,6 +48,7 @@ class Desk:
         self._explain, self._tried = explain, tried
         self.prompt: Prompt | None = None
         self.double_click = False
+        self.bindings = USUAL
         self.avoid: pygame.Rect | None = None
         """A panel that the buttons keep clear of."""
         self.stale = True
@@ -77,7 +79,14 @@ class Desk:
         assert view is not None
         offered = view.offered.tile if view.offered is not None else None
         self.prompt = Prompt(
-            question, offered, self._texts, self.rules.spec.id, style, barred, self._prices(question)
+            question,
+            offered,
+            self._texts,
+            self.rules.spec.id,
+            style,
+            barred,
+            self._prices(question),
+            self.bindings,
         )
         self._tile = self._drawn_throwable()
         self._call = -1 if self.prompt.throws else self._best_call()
@@ -244,16 +253,17 @@ class Desk:
             return None
         if isinstance(event, KeyDown) and event.repeat and nav_of(event) in (None, Nav.ACCEPT):
             return None
-        spacebar = isinstance(event, KeyDown) and event.key == "space"
-        if (
-            spacebar or (isinstance(event, PadDown) and event.button is Pad.B)
-        ) and prompt.passing is not None:
+        command = self.bindings.command(event)
+        if command == "pass" and prompt.passing is not None:
             return prompt.passing
-        if isinstance(event, KeyDown) and not event.ctrl and not event.alt and not spacebar:
-            entry = prompt.by_key(event.key)
-            if entry is not None:
-                return self._use(entry)
+        key = self.bindings.keys.get(command, "")
+        if isinstance(event, KeyDown) and not event.ctrl and not event.alt:
+            key = event.key
+        entry = prompt.by_key(key) if key else None
+        if entry is not None:
+            return self._use(entry)
         nav = nav_of(event)
+        spacebar = isinstance(event, KeyDown) and event.key == "space"
         return self._navigate(nav) if nav is not None and not spacebar else None
 
     def _navigate(self, nav: Nav) -> Action | None:

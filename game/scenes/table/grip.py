@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from engine.actions import Action
+from engine.tiles import Tile
 from game.app.inputs import (
     LEFT,
     RIGHT,
@@ -49,6 +50,8 @@ class Grip:
         self._target: Target | None = None
         self._place = -1
         """Where in the hand the dragged tile stands now; -1: nothing is dragged."""
+        self._order: tuple[Tile, ...] = ()
+        """How the hand was kept before the drag."""
         self._pos = (0, 0)
         self._mark: object = None
 
@@ -58,16 +61,17 @@ class Grip:
             case PointerDown(button=button) if button == LEFT:
                 return self._press(event)
             case PointerDown(button=button) if button == RIGHT:
-                held = self._down is not None
-                self._drop()
-                self._down = None if held else event
-                return Used() if held else None
+                if self.holds:
+                    self._give_up()
+                    return Used()
+                self._down = event
+                return None
             case PointerMoved(pos=pos) if self._target is not None:
                 return self._drag(pos)
             case PointerUp(pos=pos, button=button) if self._down is not None and button == self._down.button:
                 return self._let_go(pos, self._down)
             case WindowLeft():
-                self._drop()
+                self._give_up()
             case KeyDown(key="left" | "right" as key, shift=True):
                 return self._step(1 if key == "right" else -1)
             case PadDown(button=Pad.LB | Pad.RB as side) if self._showing.by_hand:
@@ -75,6 +79,11 @@ class Grip:
         return None
 
     # the pointer
+
+    @property
+    def holds(self) -> bool:
+        """A tile or button is pressed."""
+        return self._target is not None
 
     def _now(self) -> object:
         """What must stay the same from the press to the release."""
@@ -86,6 +95,7 @@ class Grip:
         if self._target is None:
             return None
         self._down, self._pos, self._mark = event, event.pos, self._now()
+        self._order = self._showing.order
         self._desk.hold(self._target)
         return Used()
 
@@ -104,13 +114,18 @@ class Grip:
             layout = self._showing.layout
             place = int((pos[0] - layout.hand.left) // layout.px(TILE_STEP))
             place = max(0, min(place, len(hand.tiles) - hand.apart - 1))
-            # A tile that leaves the hand on its way to the table changes nothing there.
-            self._move_to(place if self._sorts(pos) else tile)
+            if not self._sorts(pos):
+                self._put_back(tile)
+            elif self._move(self._place, place):
+                self._place = place
         return Used()
 
-    def _move_to(self, place: int) -> None:
-        if self._move(self._place, place):
-            self._place = place
+    def _put_back(self, tile: int) -> None:
+        """A tile that leaves the hand changes nothing there on its way."""
+        if self._place != tile:
+            self._showing.keep(self._order)
+            self._desk.order, self._place = self._showing.order, tile
+            self._desk.focus(tile)
 
     def _strayed(self, pos: tuple[int, int], down: PointerDown) -> bool:
         stray = max(abs(pos[0] - down.pos[0]), abs(pos[1] - down.pos[1]))
@@ -135,8 +150,6 @@ class Grip:
             same = self._desk.target_at(pos) == target
             return Used(self._desk.use(target, down.clicks) if same else None)
         thrown = not self._sorts(pos) and self._over_table(pos)
-        if not thrown and not self._sorts(pos):
-            self._move_to(target.tile if target.tile is not None else place)
         self._drop()
         return Used(self._desk.throw(place) if thrown else None)
 
@@ -163,6 +176,12 @@ class Grip:
         self._desk.order = self._showing.order
         self._desk.focus(to)
         return True
+
+    def _give_up(self) -> None:
+        """Nothing comes of the press; a dragged tile goes back."""
+        if self._place >= 0 and self._target is not None and self._target.tile is not None:
+            self._put_back(self._target.tile)
+        self._drop()
 
     def _drop(self) -> None:
         self._down = self._target = None

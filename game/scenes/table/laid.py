@@ -14,6 +14,7 @@ from game.match.session import HUMAN, Session
 from game.motion.timeline import Timeline
 from game.scenes import registry
 from game.scenes.backdrops import draw_soft
+from game.scenes.key_names import key_cap
 from game.scenes.scene import Scene
 from game.scenes.table.advice import Advice
 from game.scenes.table.desk import Desk
@@ -156,6 +157,8 @@ class LaidTable(Scene):
         self.showing.follow()
         self.desk.order = self.showing.order
         self.desk.show(self.shown, self.viewer, self.layout)
+        self.desk.bindings = bindings = self.services.bindings
+        self.advice.cap = key_cap(self.services.texts, bindings.keys["hint"])
         self.desk.double_click = self.showing.now.double_click_discard
         self.touch()
 
@@ -207,10 +210,11 @@ class LaidTable(Scene):
 
     # what opens over it
 
+    def help(self) -> tuple[str, ...]:
+        return self.session.match.rules.spec.id, self.desk.refused
+
     def _open_guide(self) -> Step | None:
-        if registry.available("guide"):
-            return Push(registry.scene("guide", self.session.match.rules.spec.id, self.desk.refused))
-        return None
+        return Push(registry.scene("guide", *self.help()))
 
     def _open_log(self) -> Step | None:
         """What has happened in this hand, as the person at the near side was shown it."""

@@ -9,6 +9,7 @@ import pygame
 from game.app.inputs import Input
 from game.app.services import Services
 from game.app.steps import Step
+from game.scenes.key_names import key_cap
 from game.scenes.message import Answer, Pause
 from game.scenes.promise import short
 from game.store.settings import SPEEDS
@@ -75,10 +76,10 @@ class TableMenu:
                 Button(
                     texts(f"speed-{speed}"), self._next_speed, key="speed", tooltip=texts("table-speed.about")
                 ),
-                IconButton("moves", texts("log-open"), self._moves, key="moves", size=44),
+                IconButton("moves", self._tip("log-open", "moves"), self._moves, key="moves", size=44),
                 IconButton(
                     "count",
-                    texts("counter-open"),
+                    self._tip("counter-open", "count"),
                     self.toggle_counter,
                     kind="gold" if self._counts else "plain",
                     key="count",
@@ -93,6 +94,11 @@ class TableMenu:
         wide, _ = row.measure(theme, rect.width * 2)
         rect.left, rect.width = rect.right - wide, wide
         self._stage.show(row, theme, rect)
+
+    def _tip(self, name: str, command: str) -> str:
+        """What a button does, with the key that does the same."""
+        texts = self._services.texts
+        return texts(name, key=key_cap(texts, self._services.bindings.keys[command]))
 
     @property
     def _counts(self) -> bool:

@@ -24,7 +24,6 @@ from game.widgets.theme import BODY, HEADING, Theme
 from game.widgets.widget import Look, Widget
 from game.widgets.words import draw_line
 
-KEY = "l"
 _END = 10**6
 
 
@@ -115,9 +114,9 @@ class MoveLog(WidgetScene):
         ways = {Nav.UP: -pitch, Nav.DOWN: pitch}
         keys = {"pageup": -page, "pagedown": page, "home": -_END, "end": _END}
         way = ways.get(nav_of(event) or Nav.ACCEPT, 0)
+        if self.services.bindings.command(event) == "moves":
+            return Pop()
         if isinstance(event, KeyDown):
-            if event.key == KEY:
-                return Pop()
             way = keys.get(event.key, way)
         elif isinstance(event, PadDown):
             way = {Pad.LB: -page, Pad.RB: page}.get(event.button, way)

@@ -9,6 +9,8 @@ from engine.actions import Action, Chow, Discard, Kong, Look, Pass, Pong, Ting, 
 from engine.refusal import Refusal
 from engine.standard import Question, Stage
 from engine.tiles import Tile
+from game.app.bindings import USUAL, Bindings
+from game.scenes.key_names import key_cap
 from game.scenes.table.why import Barred
 from game.table.calls import Call, Tone
 from game.text import Texts
@@ -39,8 +41,10 @@ class Prompt:
         style: str,
         barred: Sequence[Barred] = (),
         prices: Mapping[Action, int] | None = None,
+        bindings: Bindings = USUAL,
     ) -> None:
         self.question, self._barred, self._prices = question, tuple(barred), dict(prices or {})
+        self._keys = bindings.keys
         self._offered, self._texts, self._ruleset, self._style = offered, texts, ruleset, style
         self.declaring = False
         self._tings = {a.tile: a for a in question.options if isinstance(a, Ting) and a.tile is not None}
@@ -81,43 +85,47 @@ class Prompt:
         options = self.question.options
         chows = [a for a in options if isinstance(a, Chow)]
         for number, chow in enumerate(chows, 1):
-            key = "c" if len(chows) == 1 else str(number)
+            key = self._keys["chow"] if len(chows) == 1 else str(number)
             out.append(self._entry(chow, "吃", "call-chow", key, self._run(chow.using)))
         for action in options:
             match action:
                 case Pong():
-                    out.append(self._entry(action, "碰", "call-pong", "p"))
+                    out.append(self._entry(action, "碰", "call-pong", self._keys["pong"]))
                 case Kong(tile=None):
-                    out.append(self._entry(action, "杠", "call-kong", "k"))
+                    out.append(self._entry(action, "杠", "call-kong", self._keys["kong"]))
         own = [a for a in options if isinstance(a, Kong) and a.tile is not None]
         for number, kong in enumerate(own, 1):
-            key = "k" if len(own) == 1 else str(number)
+            key = self._keys["kong"] if len(own) == 1 else str(number)
             assert kong.tile is not None
             out.append(self._entry(kong, "杠", "call-kong", key, (str(kong.tile),)))
         tings = [a for a in options if isinstance(a, Ting) and a.claim is not None]
         for number, ting in enumerate(tings, 1):
-            key = "t" if len(tings) == 1 else f"{number + 5}"
+            key = self._keys["ting"] if len(tings) == 1 else f"{number + 5}"
             out.append(
                 self._entry(ting, "听", "call-ting", key, self._run(ting.using), "gold", f"call-{ting.claim}")
             )
         if self._tings:
             tone: Tone = "gold" if self.declaring else "plain"
             second = "prompt-ting-choose" if self.declaring else ""
-            out.append(self._entry(None, "听", "call-ting", "t", (), tone, second))
+            out.append(self._entry(None, "听", "call-ting", self._keys["ting"], (), tone, second))
         out += [self._off(barred) for barred in self._barred if not isinstance(barred.action, Win)]
         for action in options:
             match action:
                 case Look():
-                    out.append(self._entry(action, "看", "call-look", "o", (), "gold"))
+                    out.append(self._entry(action, "看", "call-look", self._keys["look"], (), "gold"))
                 case Win():
-                    out.append(self._entry(action, self._word("sign-win"), "call-win-now", "w", (), "red"))
+                    out.append(
+                        self._entry(
+                            action, self._word("sign-win"), "call-win-now", self._keys["win"], (), "red"
+                        )
+                    )
         out += [self._off(barred) for barred in self._barred if isinstance(barred.action, Win)]
         for action in options:
             match action:
                 case Pass():
                     look = self.question.stage is Stage.LOOK
                     sign, word = ("摸", "prompt-draw") if look else ("过", "prompt-pass")
-                    out.append(self._entry(action, sign, word, "space", (), "dim"))
+                    out.append(self._entry(action, sign, word, self._keys["pass"], (), "dim"))
         if self._discards:
             call = Call(self._word("call-discard"), "打", key=self._word("key-enter"), style=self._style)
             out.append(Entry(None, call, "", throws=True))
@@ -127,16 +135,18 @@ class Prompt:
         """A call that is off."""
         match barred.action:
             case Chow(using=using):
-                sign, word, key, tiles = "吃", "call-chow", "c", self._run(using)
+                sign, word, key, tiles = "吃", "call-chow", self._keys["chow"], self._run(using)
             case Pong():
-                sign, word, key, tiles = "碰", "call-pong", "p", ()
+                sign, word, key, tiles = "碰", "call-pong", self._keys["pong"], ()
             case Kong(tile=t):
-                sign, word, key, tiles = "杠", "call-kong", "k", () if t is None else (str(t),)
+                sign, word, key, tiles = "杠", "call-kong", self._keys["kong"], () if t is None else (str(t),)
             case _:
-                sign, word, key, tiles = self._word("sign-win"), "call-win-now", "w", ()
+                sign, word, key, tiles = self._word("sign-win"), "call-win-now", self._keys["win"], ()
         text = self._word(word)
         text = "" if text == sign else text
-        call = Call(text, sign, barred.short, key.upper(), "off", tiles=tiles, style=self._style)
+        call = Call(
+            text, sign, barred.short, key_cap(self._texts, key), "off", tiles=tiles, style=self._style
+        )
         return Entry(None, call, key, barred.reason)
 
     def _run(self, using: Sequence[Tile]) -> tuple[str, ...]:
@@ -154,7 +164,7 @@ class Prompt:
         tone: Tone = "plain",
         second: str = "",
     ) -> Entry:
-        cap = self._word("key-space") if key == "space" else key.upper()
+        cap = key_cap(self._texts, key)
         text = self._word(word)
         call = Call(
             "" if text == sign else text,

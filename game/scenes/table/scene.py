@@ -8,6 +8,9 @@ from functools import partial
 
 from engine.actions import Action, Pass
 from engine.deal import IllegalAction
+from engine.explain import giver_at, laid
+from engine.handline import write
+from engine.standard import Stage
 from game.app.inputs import (
     Input,
     KeyDown,
@@ -26,10 +29,8 @@ from game.match.hot_seat import Visit
 from game.scenes import registry
 from game.scenes.message import Answer, Dialog
 from game.scenes.promise import Promise
-from game.scenes.table.advice import KEY
 from game.scenes.table.desk import NOWHERE
 from game.scenes.table.laid import LaidTable
-from game.scenes.table.move_log import KEY as MOVES
 
 log = logging.getLogger(__name__)
 
@@ -145,7 +146,7 @@ class TableScene(LaidTable):
         if isinstance(event, Resized):
             return None
         self.showing.stir()
-        if not isinstance(event, KeyDown | PadDown):
+        if not isinstance(event, KeyDown | PadDown) and not self.grip.holds:
             reply = self.menu.handle(event)
             if reply.handled:
                 self.showing.pointing.point(None)
@@ -181,35 +182,34 @@ class TableScene(LaidTable):
         if command is not None:
             return command()
         back = isinstance(event, PadDown) and event.button is Pad.B
-        held = isinstance(event, KeyDown) and event.repeat
+        held = event.repeat
         if nav_of(event) in (Nav.MENU, Nav.BACK) and not back:
             return None if held else self._pause()
         return None if not held and self._hurry() else self._choose(self.desk.key(event))
 
     def _command(self, event: KeyDown | PadDown) -> Callable[[], Step | None] | None:
         """What a key or button does here, whatever is asked."""
-        if isinstance(event, PadDown):
-            pads = {Pad.Y: self._more_advice, Pad.X: self._open_log, Pad.BACK: self._look_on}
-            return pads.get(event.button)
-        if event.key in ("+", "=", "-"):
-            return partial(self._change_speed, -1 if event.key == "-" else 1)
-        keys = {
-            "?": self._open_guide,
-            "f1": self._open_guide,
-            "backspace": self._take_back,
-            "z": self._take_back,
-            KEY: self._more_advice,
-            MOVES: self._open_log,
-            "v": self._look_on,
-            "u": self._count,
-            "s": self._sort,
-            "d": self._throw_drawn,
+        command = self.services.bindings.command(event)
+        if isinstance(event, KeyDown) and event.ctrl and not event.alt:
+            command = {"z": "take-back", "c": "copy"}.get(event.key, "")
+        if command in ("faster", "slower"):
+            return partial(self._change_speed, 1 if command == "faster" else -1)
+        commands = {
+            "guide": self._open_guide,
+            "take-back": self._take_back,
+            "hint": self._more_advice,
+            "moves": self._open_log,
+            "glass": self._look_on,
+            "count": self._count,
+            "sort": self._sort,
+            "throw-drawn": self._throw_drawn,
+            "copy": self._copy_hand,
         }
-        return None if event.repeat else keys.get(event.key)
+        return None if event.repeat else commands.get(command)
 
     def _sort(self) -> Step | None:
         """Sort the own hand again."""
-        self.showing.sort()
+        self.showing.keep(())
         self._follow()
         return None
 
@@ -272,8 +272,26 @@ class TableScene(LaidTable):
         self._rota.answered(visit)
         self._clear()
 
+    def _copy_hand(self) -> Step | None:
+        """Put the own hand, as it lies there in sight, on the clipboard as the line that the hand desk reads."""
+        if (
+            self._covered
+            or not self.timeline.idle
+            or self.viewer not in map(self.session.seat_of, self.session.humans)
+        ):
+            self._play("refuse")
+            return None
+        view = self.shown if self.shown.seat == self.viewer else self.session.loop.view(self.viewer)
+        stage = self._visit.question.stage if self._visit is not None else Stage.TURN
+        line = write(laid(self.session.match.rules, view, self.viewer, giver_at(view, stage)))
+        self.services.screen.copy(line)
+        self.services.note.say(self.services.texts("hand-copied"))
+        return None
+
     def _take_back(self) -> Step | None:
         """Go back to the last own decision, if the settings and the table allow it."""
+        if not self.services.settings.now.take_back:
+            self.services.note.say(self.services.texts("take-back-off"))
         if not self.services.settings.now.take_back or self._choice_to_undo() is None:
             self._play("refuse")
             return None

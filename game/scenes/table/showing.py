@@ -286,9 +286,11 @@ class Showing:
         self._base = None
         return True
 
-    def sort(self) -> None:
-        """Sort the own hand again."""
+    def keep(self, order: tuple[Tile, ...]) -> None:
+        """Keep the own hand in this order from now on; empty: sorted."""
         self._orders.pop(self.viewer, None)
+        if order:
+            self._orders[self.viewer] = order
         self._base = None
 
     def _beat(self, event: Event, view: SeatView) -> Beat:

@@ -1,147 +1,160 @@
-"""Actions: what a seat may ask for. A pass is an action and never an event; a draw is an event and never an action."""
+"""Actions: what a seat may ask for. A pass is an action and never an event; a draw is an event and never an action.
+
+The ones that all games share are here. A ruleset's own stand in its folder, and are named in its ``actions``.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar, Self
 
 from engine.tiles import NotationError, Tile, format_tiles, parse_tiles, tile
 
-CLAIMS = ("chow", "pong", "kong")
+Call = tuple[str, tuple[Tile, ...]]
+"""What the tile on offer is claimed for: ``chow`` ``pong`` or ``kong``, and the tiles of the hand used for a chow."""
 
 
 @dataclass(frozen=True, slots=True)
 class Action:
     """Something a seat (0-3) asks for. ``str`` gives words such as ``discard 5m`` or ``ting chow 24m``."""
 
+    do: ClassVar[str] = ""
+    """The word for it in records."""
+    fields: ClassVar[tuple[str, ...]] = ()
+    """The fields that its record line may have beside ``seat`` and ``do``."""
+    locks: ClassVar[bool] = False
+    """Whether it binds the hand to what it waits for then."""
     seat: int
 
+    @property
+    def call(self) -> Call | None:
+        """What it claims the tile on offer for; None when it claims nothing."""
+        return None
+
+    @property
+    def throws(self) -> Tile | None:
+        """The tile that it discards; None when it discards nothing."""
+        return None
+
+    def values(self) -> dict[str, Any]:
+        """The ``fields`` of its record line, those that it has."""
+        return {}
+
+    @classmethod
+    def read(cls, seat: int, line: Mapping[str, Any]) -> Self:
+        """The action of a record line; raises NotationError (a ValueError) with the offending value."""
+        return cls(seat)
+
     def __str__(self) -> str:
-        line = record_line(self)
-        return " ".join(str(v) for k, v in line.items() if k != "seat")
+        return " ".join(str(v) for v in (self.do, *self.values().values()))
 
 
 @dataclass(frozen=True, slots=True)
 class Discard(Action):
+    do: ClassVar[str] = "discard"
+    fields: ClassVar[tuple[str, ...]] = ("tile",)
     tile: Tile
+
+    @property
+    def throws(self) -> Tile:
+        return self.tile
+
+    def values(self) -> dict[str, Any]:
+        return {"tile": str(self.tile)}
+
+    @classmethod
+    def read(cls, seat: int, line: Mapping[str, Any]) -> Self:
+        return cls(seat, tile(line.get("tile", "")))
 
 
 @dataclass(frozen=True, slots=True)
 class Chow(Action):
     """Take the discard for a run with these two tiles of the hand, ascending (C1)."""
 
+    do: ClassVar[str] = "chow"
+    fields: ClassVar[tuple[str, ...]] = ("with",)
     using: tuple[Tile, Tile]
+
+    @property
+    def call(self) -> Call:
+        return "chow", self.using
+
+    def values(self) -> dict[str, Any]:
+        return {"with": format_tiles(self.using)}
+
+    @classmethod
+    def read(cls, seat: int, line: Mapping[str, Any]) -> Self:
+        return cls(seat, two_tiles(line.get("with")))
 
 
 @dataclass(frozen=True, slots=True)
 class Pong(Action):
-    pass
+    do: ClassVar[str] = "pong"
+
+    @property
+    def call(self) -> Call:
+        return "pong", ()
 
 
 @dataclass(frozen=True, slots=True)
 class Kong(Action):
     """A kong: claimed from the discard (``tile`` None), or on an own turn of a kind held or added to a pong."""
 
+    do: ClassVar[str] = "kong"
+    fields: ClassVar[tuple[str, ...]] = ("tile",)
     tile: Tile | None = None
 
+    @property
+    def call(self) -> Call | None:
+        return ("kong", ()) if self.tile is None else None
 
-@dataclass(frozen=True, slots=True)
-class Ting(Action):
-    """Harbin's declaration: with a claim (H4), or with a discard on an own turn (``option:ting_on_draw``)."""
+    def values(self) -> dict[str, Any]:
+        return {} if self.tile is None else {"tile": str(self.tile)}
 
-    claim: str | None = None
-    using: tuple[Tile, ...] = ()
-    tile: Tile | None = None
+    @classmethod
+    def read(cls, seat: int, line: Mapping[str, Any]) -> Self:
+        return cls(seat, tile(line["tile"]) if "tile" in line else None)
 
 
 @dataclass(frozen=True, slots=True)
 class Win(Action):
-    pass
+    do: ClassVar[str] = "win"
 
 
 @dataclass(frozen=True, slots=True)
 class Pass(Action):
-    pass
+    do: ClassVar[str] = "pass"
 
 
-@dataclass(frozen=True, slots=True)
-class Look(Action):
-    """Look at the treasure before the draw (Jilin J9)."""
-
-
-@dataclass(frozen=True, slots=True)
-class AddToHonourKong(Action):
-    """Jilin's addition (J6): made by the rules themselves, never asked and never recorded."""
-
-    tile: Tile
+SHARED: tuple[type[Action], ...] = (Discard, Chow, Pong, Kong, Win, Pass)
+"""The actions that every game may have."""
 
 
 def record_line(action: Action) -> dict[str, Any]:
     """The record's form of an action, ``seat`` first, e.g. ``{"seat": 0, "do": "discard", "tile": "5m"}``."""
-    line: dict[str, Any] = {"seat": action.seat}
-    match action:
-        case Discard(tile=t):
-            line |= {"do": "discard", "tile": str(t)}
-        case Chow(using=using):
-            line |= {"do": "chow", "with": format_tiles(using)}
-        case Pong():
-            line |= {"do": "pong"}
-        case Kong(tile=None):
-            line |= {"do": "kong"}
-        case Kong(tile=t):
-            line |= {"do": "kong", "tile": str(t)}
-        case Ting(claim=None, tile=t):
-            line |= {"do": "ting", "tile": str(t)}
-        case Ting(claim=claim, using=using):
-            line |= {"do": "ting", "claim": claim}
-            if using:
-                line["with"] = format_tiles(using)
-        case Win():
-            line |= {"do": "win"}
-        case Pass():
-            line |= {"do": "pass"}
-        case Look():
-            line |= {"do": "look"}
-        case AddToHonourKong(tile=t):
-            line |= {"do": "add", "tile": str(t)}
-    return line
+    return {"seat": action.seat, "do": action.do, **action.values()}
 
 
-def read_action(line: Mapping[str, Any]) -> Action:
-    """The action of a record line; raises NotationError (a ValueError) with the offending value."""
+def read_action(line: Mapping[str, Any], own: Iterable[type[Action]] = ()) -> Action:
+    """The action of a record line, among the shared ones and a ruleset's ``own``; raises NotationError (a ValueError)
+    with the offending value."""
     seat, do = line.get("seat"), line.get("do")
     if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat <= 3:
         raise NotationError(f"seat must be 0-3, not {seat!r}")
-    extra = set(line) - {"seat", "do", "tile", "with", "claim"}
+    known = (*SHARED, *own)
+    extra = set(line).difference(("seat", "do"), *(kind.fields for kind in known))
     if extra:
         raise NotationError(f"unknown field {sorted(extra)[0]!r}")
-    match do:
-        case "discard":
-            return Discard(seat, tile(line.get("tile", "")))
-        case "chow":
-            return Chow(seat, _two(line.get("with")))
-        case "pong":
-            return Pong(seat)
-        case "kong":
-            return Kong(seat, tile(line["tile"]) if "tile" in line else None)
-        case "ting":
-            if "tile" in line and "claim" not in line:
-                return Ting(seat, tile=tile(line["tile"]))
-            claim = line.get("claim")
-            if claim not in CLAIMS:
-                raise NotationError(f"claim must be one of {', '.join(CLAIMS)}, not {claim!r}")
-            return Ting(seat, claim, _two(line.get("with")) if claim == "chow" else ())
-        case "win":
-            return Win(seat)
-        case "pass":
-            return Pass(seat)
-        case "look":
-            return Look(seat)
-    raise NotationError(f"do must be discard, chow, pong, kong, ting, win, pass or look, not {do!r}")
+    for kind in known:
+        if kind.do == do:
+            return kind.read(seat, line)
+    words = [kind.do for kind in known]
+    raise NotationError(f"do must be {', '.join(words[:-1])} or {words[-1]}, not {do!r}")
 
 
-def _two(text: Any) -> tuple[Tile, Tile]:
+def two_tiles(text: Any) -> tuple[Tile, Tile]:
+    """Two tiles in notation, ascending; raises NotationError."""
     tiles = sorted(parse_tiles(text))
     if len(tiles) != 2:
         raise NotationError(f"with must name two tiles, not {text!r}")

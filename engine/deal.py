@@ -2,29 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
 from engine import events as ev
-from engine.actions import (
-    Action,
-    AddToHonourKong,
-    Chow,
-    Discard,
-    Kong,
-    Look,
-    Pass,
-    Pong,
-    Ting,
-    Win,
-)
-from engine.melds import Meld, MeldKind, concealed_kong
+from engine.actions import Action, Discard, Kong, Pass, Pong, Win
+from engine.melds import MeldKind, concealed_kong
+from engine.phases import Asking, Phase, claimed_meld
 from engine.refusal import NOT_ASKED, NOT_NOW, Refusal
 from engine.ruleset import Ruleset
 from engine.score import Score
 from engine.score import Win as WinAsked
-from engine.standard import CLAIM, LOOK, ROB, TURN, Question, Stage
+from engine.standard import CLAIM, DRAW, ROB, TURN, Question, Stage
 from engine.table import Table
 from engine.tiles import Tile
 from engine.view import SeatView, Setup
@@ -70,9 +60,6 @@ class Deal:
 _AFTER = tuple(tuple((giver + step) % 4 for step in (1, 2, 3)) for giver in range(4))
 """The other seats, from the one that plays next."""
 
-Script = Generator[ev.Event | list[Question], None, "Script | None"]
-"""A phase of a deal: the events and questions that it brings, and the phase that follows."""
-
 _thrown = cache(ev.Discarded)
 
 
@@ -88,23 +75,23 @@ class DealLoop:
         self.table = Table(setup, deal.wall, deal.dice, _chain(deal.later_dice, later))
         self.waiting: dict[int, Question] = {}
         self._answers: dict[int, Action] = {}
-        self._claimed_win: WinAsked | None = None
+        self._claimed_wins: dict[int, WinAsked] = {}
         self._views = [SeatView(seat, setup) for seat in range(4)]
         self._blanked: dict[int, ev.Event] = {}
         """Events by their place in the log as those are told them who may not see their private part."""
-        self._script: Script | None = self._open()
+        self._phase: Phase | None = self._open()
         self._queue: list[Iterator[ev.Event]] = []
         self.pump()
 
     @property
     def over(self) -> bool:
-        return self._script is None
+        return self._phase is None
 
     @property
     def turn(self) -> int:
         """The seat whose turn it is; during a claim or robbery, the seat whose tile it is."""
         for question in self.waiting.values():
-            if question.stage in (LOOK, TURN):
+            if question.stage in (DRAW, TURN):
                 return question.seat
         return self.table.turn
 
@@ -149,7 +136,7 @@ class DealLoop:
         What an event brings about comes before the script goes on.
         """
         table, after, queue = self.table, self.rules.after, self._queue
-        while not self.waiting and self._script is not None:
+        while not self.waiting and self._phase is not None:
             if queue:
                 event = next(queue[-1], None)
                 if event is None:
@@ -157,9 +144,9 @@ class DealLoop:
                     continue
             else:
                 try:
-                    item = next(self._script)
+                    item = next(self._phase)
                 except StopIteration as phase:
-                    self._script = phase.value
+                    self._phase = phase.value
                     continue
                 if isinstance(item, list):
                     self._answers = {}
@@ -173,16 +160,16 @@ class DealLoop:
 
     # the phases of a deal; each returns the next
 
-    def _open(self) -> Script:
+    def _open(self) -> Phase:
         rules, table = self.rules, self.table
         dealer = table.dealer
         yield ev.WallBroken(dealer, self.deal.dice, rules.first_stack(dealer, self.deal.dice))
         for step, at in _dealing():
             yield ev.Dealt((dealer + step) % 4, at, tuple(table.face(i) for i in at))
-        yield from rules.opening(table)
-        return self._turn(dealer)
+        yield from rules.opening(self)
+        return self.act(dealer)
 
-    def _turn(self, seat: int) -> Script:
+    def act(self, seat: int) -> Phase:
         """A seat has its fourteenth tile and must act."""
         rules, table = self.rules, self.table
         if table.size(seat) < 14:
@@ -196,108 +183,104 @@ class DealLoop:
             action = rules.forced(table, seat)
         match action:
             case Discard(tile=t):
-                return self._discard(seat, t)
+                return self.discard(seat, t)
             case Win():
-                return self._win(seat, None)
+                return self.win((seat,), None)
             case Kong(tile=Tile() as t):
                 return self._own_kong(seat, t)
-            case AddToHonourKong(tile=t):
-                return self._addition(seat, t)
-            case Ting(tile=Tile() as t):
-                yield ev.TingDeclared(seat)
-                return self._discard(seat, t)
-        raise RuntimeError(f"seat {seat} has nothing to do (got {action})")
-
-    def _discard(self, seat: int, tile: Tile) -> Script:
-        table = self.table
-        yield _thrown(seat, tile, table.drawn == tile)
-        claim = yield from self._window(seat, CLAIM)
-        match claim:
             case None:
-                yield from self.rules.settled(table, None)
-                return self._draw((seat + 1) % 4)
-            case Win(seat=winner):
-                return self._win(winner, seat)
-        meld = _claimed_meld(claim, tile, seat)
-        yield ev.Claimed(claim.seat, meld)
-        if isinstance(claim, Ting):
-            yield ev.TingDeclared(claim.seat)
-        if meld.kind is MeldKind.KONG:
-            yield from self.rules.settled(table, (claim.seat, meld))
-            return self._replace(claim.seat, "kong")
-        yield from self.rules.settled(table, None)
-        return self._turn(claim.seat)
+                raise RuntimeError(f"seat {seat} has nothing to do")
+        if action.throws is None:
+            return rules.perform(self, action)
+        yield from rules.alongside(action)
+        return self.discard(seat, action.throws)
 
-    def _draw(self, seat: int) -> Script:
+    def discard(self, seat: int, tile: Tile) -> Phase:
+        """A seat throws a tile."""
         rules, table = self.rules, self.table
-        options = rules.legal(table, seat, LOOK)
+        yield _thrown(seat, tile, table.drawn == tile)
+        claims = yield from self.window(seat, CLAIM)
+        if not claims:
+            yield from rules.settled(table, None)
+            return self.draw(table.following(seat))
+        claim = claims[0]
+        if isinstance(claim, Win):
+            return self.win([c.seat for c in claims], seat)
+        meld = claimed_meld(claim, tile, seat)
+        yield ev.Claimed(claim.seat, meld)
+        yield from rules.alongside(claim)
+        if meld.kind is MeldKind.KONG:
+            yield from rules.settled(table, (claim.seat, meld))
+            return self.replace(claim.seat, "kong")
+        yield from rules.settled(table, None)
+        return self.act(claim.seat)
+
+    def draw(self, seat: int) -> Phase:
+        """A seat draws from the wall, and is asked first if it has a choice before that."""
+        options = self.rules.legal(self.table, seat, DRAW)
         if options:
-            yield [Question(seat, LOOK, tuple(options))]
-            if isinstance(self._answers[seat], Look):
-                yield from rules.perform(table, self._answers[seat])
-        at = table.wall.next_live()
+            yield [Question(seat, DRAW, tuple(options))]
+            if not isinstance(self._answers[seat], Pass):
+                return self.rules.perform(self, self._answers[seat])
+        return (yield from self.take(seat))
+
+    def take(self, seat: int) -> Phase:
+        """A seat draws from the wall."""
+        at = self.table.wall.next_live()
         if at is None:
             return self._wash_out()
-        yield table.draw(seat, at, "wall")
-        return self._turn(seat)
+        yield self.table.draw(seat, at, "wall")
+        return self.act(seat)
 
-    def _replace(self, seat: int, source: str) -> Script:
+    def replace(self, seat: int, source: str) -> Phase:
+        """A seat draws a replacement; ``source`` as in ``Drawn``."""
         at = self.table.wall.next_replacement()
         if at is None:
             return self._wash_out()
         yield self.table.draw(seat, at, source)
-        return self._turn(seat)
+        return self.act(seat)
 
-    def _own_kong(self, seat: int, tile: Tile) -> Script:
+    def _own_kong(self, seat: int, tile: Tile) -> Phase:
         table = self.table
         added = any(m.kind is MeldKind.PONG and m.first == tile for m in table.melds[seat])
         if not added:
             yield ev.KongDeclared(seat, MeldKind.CONCEALED_KONG, tile, hidden=self.rules.spec.hidden_kongs)
             yield from self.rules.settled(table, (seat, concealed_kong(tile)))
-            return self._replace(seat, "kong")
+            return self.replace(seat, "kong")
         yield ev.KongDeclared(seat, MeldKind.KONG, tile)
-        claim = yield from self._window(seat, ROB)
-        if claim is not None:
-            yield ev.Robbed(claim.seat, seat, tile)
-            return self._win(claim.seat, seat, robbed=tile)
+        claims = yield from self.window(seat, ROB)
+        if claims:
+            return self.win([c.seat for c in claims], seat, robbed=tile)
         meld = next(m for m in table.melds[seat] if m.first == tile).with_fourth()
         yield from self.rules.settled(table, (seat, meld))
-        return self._replace(seat, "kong")
+        return self.replace(seat, "kong")
 
-    def _addition(self, seat: int, tile: Tile) -> Script:
-        """Jilin: a family tile goes on show, may be robbed, else joins its honour kong (J7)."""
-        table = self.table
-        yield ev.AdditionShown(seat, tile)
-        claim = yield from self._window(seat, ROB)
-        match claim:
-            case Win(seat=thief):
-                yield ev.Robbed(thief, seat, tile)
-                return self._win(thief, seat, robbed=tile)
-            case Pong(seat=thief):
-                meld = _claimed_meld(claim, tile, seat)
-                yield ev.Robbed(thief, seat, tile, meld)
-                yield from self.rules.settled(table, None)
-                return self._turn(thief)
-        base = next(m for m in table.melds[seat] if m.kind.is_honour_kong and tile in m.tiles)
-        yield from self.rules.settled(table, (seat, base.with_addition(tile)))
-        return self._replace(seat, "honour")
-
-    def _win(self, seat: int, giver: int | None, robbed: Tile | None = None) -> Script:
+    def win(self, seats: Sequence[int], giver: int | None, robbed: Tile | None = None) -> Phase:
+        """These seats win by one tile, in this order."""
         rules, table = self.rules, self.table
-        win = self._claimed_win or rules.win(table, seat, giver)
-        score = rules.score(win)
-        assert isinstance(score, Score), (win, score)
-        yield ev.Won(seat, giver, win.tile, win.tiles, score, robbed is not None)
-        changes = rules.settle(table, seat, giver, score)
-        if any(changes):
-            yield ev.Paid("win", changes)
-        return self._end()
+        if robbed is not None:
+            assert giver is not None
+            yield ev.Robbed(seats[0], giver, robbed)
+        plays_on = rules.goes_on(table, seats)
+        covered = plays_on and rules.covers(table, giver)
+        for seat in seats:
+            win = self._claimed_wins.get(seat) or rules.win(table, seat, giver)
+            score = rules.score(win)
+            assert isinstance(score, Score), (win, score)
+            goes_on = plays_on or seat != seats[-1]
+            yield ev.Won(seat, giver, win.tile, win.tiles, score, robbed is not None, goes_on, covered)
+            changes = rules.settle(table, seat, giver, score)
+            if any(changes):
+                yield ev.Paid("win", changes)
+        self._claimed_wins = {}
+        return self.draw(table.following(seats[-1])) if plays_on else self._end()
 
-    def _wash_out(self) -> Script:
+    def _wash_out(self) -> Phase:
         yield ev.WashedOut()
+        yield from self.rules.washed_out(self.table)
         return self._end()
 
-    def _end(self) -> Script:
+    def _end(self) -> Phase:
         table = self.table
         assert table.result is not None
         hands = tuple(tuple(sorted(t for t in hand if t is not None)) for hand in table.hands)
@@ -306,24 +289,29 @@ class DealLoop:
         )
         return None
 
-    def _window(self, giver: int, stage: Stage) -> Generator[list[Question], None, Action | None]:
-        """Ask every other seat that has a choice, at once, and return the claim that is met, if any (C3)."""
-        table = self.table
-        questions = []
-        for seat in _AFTER[giver]:
-            options = self.rules.legal(table, seat, stage)
-            if options:
-                questions.append(Question(seat, stage, tuple(options)))
+    # questions
+
+    def ask(self, stage: Stage, seats: Iterable[int]) -> Asking:
+        """Ask those of the seats that have a choice, and return their answers by seat. Nobody hears another's."""
+        asked = [(seat, self.rules.legal(self.table, seat, stage)) for seat in seats]
+        questions = [Question(seat, stage, tuple(options)) for seat, options in asked if options]
         if not questions:
-            return None
+            return ()
         yield questions
-        claims = [a for a in self._answers.values() if not isinstance(a, Pass)]
+        return tuple(self._answers[seat] for seat in sorted(self._answers))
+
+    def window(self, giver: int, stage: Stage) -> Asking:
+        """Ask every other seat about the tile on offer, and return the claims that are met (C3)."""
+        table = self.table
+        answers = yield from self.ask(stage, [s for s in _AFTER[giver] if not table.is_out(s)])
+        claims = [a for a in answers if not isinstance(a, Pass)]
         if not claims:
-            return None
-        claim = self.rules.award(claims, giver)
-        if isinstance(claim, Win):
-            self._claimed_win = self.rules.win(table, claim.seat, giver)
-        return claim
+            return ()
+        met = self.rules.award(claims, giver)
+        self._claimed_wins = {
+            claim.seat: self.rules.win(table, claim.seat, giver) for claim in met if isinstance(claim, Win)
+        }
+        return met
 
 
 def _chain(first: tuple[int, ...], then: Iterator[int]) -> Iterator[int]:
@@ -336,14 +324,3 @@ def _dealing() -> Iterator[tuple[int, tuple[int, ...]]]:
     for start in range(0, 48, 4):
         yield start // 4 % 4, tuple(range(start, start + 4))
     yield from enumerate(((48, 52), (49,), (50,), (51,)))
-
-
-def _claimed_meld(claim: Action, tile: Tile, giver: int) -> Meld:
-    match claim:
-        case Chow(using=using) | Ting(claim="chow", using=using):
-            return Meld(MeldKind.CHOW, tuple(sorted((*using, tile))), tile, giver)
-        case Kong() | Ting(claim="kong"):
-            return Meld(MeldKind.KONG, (tile,) * 4, tile, giver)
-        case Pong() | Ting(claim="pong"):
-            return Meld(MeldKind.PONG, (tile,) * 3, tile, giver)
-    raise RuntimeError(f"{claim} claims nothing")

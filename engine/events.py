@@ -1,13 +1,19 @@
-"""Events: what happened at the table, and who may see it. Everything else folds them."""
+"""Events: what happened at the table, and who may see it. Everything else folds them.
+
+The ones that all games share are here. A ruleset's own stand in its folder and fold themselves.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.melds import Meld, MeldKind
 from engine.score import Changes, Score
 from engine.tiles import Tile, format_tiles
+
+if TYPE_CHECKING:
+    from engine.view import SeatView
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,10 +21,22 @@ class Event:
     """A fact. ``private`` names the fields that only the seats of ``seen_by()`` are told; others get None."""
 
     private: ClassVar[tuple[str, ...]] = ()
+    locks: ClassVar[bool] = False
+    """Whether its ``seat`` has bound its hand to what it waits for."""
+    renews: ClassVar[bool] = False
+    """Whether its ``seat`` may win by tiles from now on that it could not win by before."""
+
+    @property
+    def robbable(self) -> bool:
+        """Whether the tile that it shows may be robbed."""
+        return False
 
     def seen_by(self, seat: int) -> bool:
         """Whether this seat may know the private fields."""
         return True
+
+    def fold(self, view: SeatView) -> None:
+        """Let it happen in a view; the view itself folds the shared events."""
 
     def for_seat(self, seat: int) -> Event:
         """The event as one seat (0-3) is told it."""
@@ -32,6 +50,12 @@ class Event:
         for f in fields(self):
             out[f.name] = _json(getattr(self, f.name), f.name in self.private)
         return out
+
+
+def actor(event: Event) -> int | None:
+    """The seat that an event is about; None where it is about the table."""
+    seat: int | None = getattr(event, "seat", None)
+    return seat
 
 
 def _json(value: Any, private: bool) -> Any:
@@ -77,26 +101,9 @@ class Dealt(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class IndicatorShown(Event):
-    """Beijing: the indicator leaves the wall and lies face up; ``wild`` are the wild kinds (B1, B2)."""
-
-    tile: Tile
-    at: int
-    wild: tuple[Tile, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class FlowerShown(Event):
     seat: int
     tile: Tile
-
-
-@dataclass(frozen=True, slots=True)
-class HonourKongShown(Event):
-    """Jilin: a dealt honour family is put down (J4)."""
-
-    seat: int
-    meld: Meld
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +155,10 @@ class KongDeclared(Event):
     tile: Tile | None
     hidden: bool = False
 
+    @property
+    def robbable(self) -> bool:
+        return self.kind is MeldKind.KONG
+
     def seen_by(self, seat: int) -> bool:
         return not self.hidden or seat == self.seat
 
@@ -155,14 +166,6 @@ class KongDeclared(Event):
         out = Event.line(self)
         out["kind"] = "added" if self.kind is MeldKind.KONG else "concealed"
         return out
-
-
-@dataclass(frozen=True, slots=True)
-class AdditionShown(Event):
-    """Jilin: a further family tile goes on show and may be robbed (J7)."""
-
-    seat: int
-    tile: Tile
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,73 +179,6 @@ class Robbed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TingDeclared(Event):
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class WildcardShown(Event):
-    """Harbin: the top tile of the dead-end stack is turned up in its place (H7)."""
-
-    tile: Tile
-    at: int
-
-
-@dataclass(frozen=True, slots=True)
-class Looked(Event):
-    """Jilin: a seat looks at the treasure (J9). The first to look throws ``dice`` (all throws; the last one counts).
-
-    ``at`` is the marker, None when no treasure could be found. ``rerolled``: a rejected kind came before (J14).
-    The tile is known to ``lookers``, the seat included.
-    """
-
-    private: ClassVar[tuple[str, ...]] = ("tile",)
-    seat: int
-    dice: tuple[int, ...]
-    at: int | None
-    tile: Tile | None
-    lookers: frozenset[int]
-    rerolled: bool = False
-    spent: tuple[int, ...] = ()
-    """Positions that were marker for a moment and were rejected because their kind was exhausted."""
-
-    def seen_by(self, seat: int) -> bool:
-        return seat in self.lookers
-
-    def line(self) -> dict[str, Any]:
-        out = Event.line(self)
-        if self.dice:
-            out["die"] = self.dice[-1]
-        else:
-            del out["at"]
-        if self.at is None:
-            out["tile"] = None
-        return out
-
-
-@dataclass(frozen=True, slots=True)
-class Rerolled(Event):
-    """Jilin: the treasure's copies are exhausted; fresh dice, a fresh marker, or none any more (``at`` None) (J14)."""
-
-    private: ClassVar[tuple[str, ...]] = ("tile",)
-    dice: tuple[int, ...]
-    at: int | None
-    tile: Tile | None
-    lookers: frozenset[int]
-    spent: tuple[int, ...] = ()
-
-    def seen_by(self, seat: int) -> bool:
-        return seat in self.lookers
-
-    def line(self) -> dict[str, Any]:
-        out = Event.line(self)
-        out["die"] = self.dice[-1] if self.dice else None
-        if self.at is None:
-            out["tile"] = None
-        return out
-
-
-@dataclass(frozen=True, slots=True)
 class Paid(Event):
     """Coins move: ``changes`` per seat, summing to zero. Reason ``win`` ``kong`` ``honour_kong`` ``addition``."""
 
@@ -252,14 +188,48 @@ class Paid(Event):
 
 @dataclass(frozen=True, slots=True)
 class Won(Event):
-    """A seat wins, off ``giver`` or self-drawn (None). ``hand`` are its concealed tiles, the winning one included."""
+    """A seat wins, off ``giver`` or self-drawn (None). ``hand`` are its concealed tiles, the winning one included.
 
+    ``goes_on``: the deal is not over with it; another seat wins by the same tile, or play goes on without the seat.
+    ``covered``: until the deal ends, others are told neither hand nor worth, nor the tile if it was self-drawn.
+    """
+
+    private: ClassVar[tuple[str, ...]] = ("hand", "score")
     seat: int
     giver: int | None
     tile: Tile | None
     hand: tuple[Tile, ...]
     score: Score
     robbed: bool = False
+    goes_on: bool = False
+    covered: bool = False
+
+    def seen_by(self, seat: int) -> bool:
+        return not self.covered or seat == self.seat
+
+    def for_seat(self, seat: int) -> Event:
+        if self.seen_by(seat):
+            return self
+        tile = self.tile if self.giver is not None else None
+        return WonCovered(self.seat, self.giver, tile, self.robbed, self.goes_on)
+
+    def line(self) -> dict[str, Any]:
+        out = Event.line(self)
+        for name in ("goes_on", "covered"):
+            if not out[name]:
+                del out[name]
+        return out
+
+
+@dataclass(frozen=True, slots=True)
+class WonCovered(Event):
+    """A win with a covered hand as the others are told it; ``tile`` is None when it was self-drawn."""
+
+    seat: int
+    giver: int | None
+    tile: Tile | None
+    robbed: bool = False
+    goes_on: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from itertools import combinations_with_replacement
 from typing import Final
 
 from engine import standard
-from engine.actions import Action, Chow, Discard, Kong, Look, Pass, Pong, Ting, Win
+from engine.actions import Action, Chow, Discard, Kong, Pass, Pong, Win
 from engine.desk import Mend, mends_of
 from engine.handline import Laid
 from engine.melds import MeldKind
@@ -26,16 +26,14 @@ from engine.view import SeatView
 NO_WIN: Final = "no_win"
 UNHELD: Final = frozenset(
     (
-        *("not_asked", "not_now", "not_held", "must_act", "no_chow", "no_ting", "no_look"),
+        *("not_asked", "not_now", "not_held", "must_act", "no_chow"),
         *("pong_two", "kong_three", "kong_four", "chow_run"),
     )
 )
 """Reasons that nobody wonders about: the tiles are not there, or these rules know no such thing."""
-_QUIET: Final = frozenset(("ting_tenpai", "ting_needs_claim", "ting_no_meld", "look_time", "look_tenpai"))
-"""Reasons that hold most of the time; a button that is off for them would be off on nearly every turn."""
 
 
-def conceivable(view: SeatView, seat: int, stage: Stage) -> tuple[Action, ...]:
+def conceivable(rules: Ruleset, view: SeatView, seat: int, stage: Stage) -> tuple[Action, ...]:
     """Everything that a person at the table might try at such a moment with the tiles there are, legal or not."""
     kinds = sorted({t for t in view.hands[seat] if t is not None})
     out: list[Action] = [Win(seat), Pass(seat)]
@@ -43,16 +41,11 @@ def conceivable(view: SeatView, seat: int, stage: Stage) -> tuple[Action, ...]:
         case Stage.TURN:
             out += [Discard(seat, t) for t in kinds]
             out += [Kong(seat, t) for t in kinds]
-            out += [Ting(seat, tile=t) for t in kinds]
         case Stage.CLAIM | Stage.ROB:
             pairs = [(a, b) for a, b in combinations_with_replacement(kinds, 2) if b - a <= 2]
             out += [Chow(seat, pair) for pair in pairs]
             out += [Pong(seat), Kong(seat)]
-            out += [Ting(seat, "chow", pair) for pair in pairs]
-            out += [Ting(seat, "pong"), Ting(seat, "kong")]
-        case Stage.LOOK:
-            out.append(Look(seat))
-    return tuple(out)
+    return (*out, *rules.conceivable(view, seat, stage))
 
 
 def why_not(rules: Ruleset, view: SeatView, stage: Stage | None, action: Action) -> Refusal | None:
@@ -80,8 +73,10 @@ def barred(rules: Ruleset, view: SeatView, seat: int, stage: Stage) -> dict[Acti
     A win is among them only when the hand looks complete. Discards are not: they stand in the hand.
     """
     out: dict[Action, Refusal] = {}
-    for action, reason in explanations(rules, view, seat, stage, conceivable(view, seat, stage)).items():
-        if isinstance(action, Discard | Pass) or reason.id in UNHELD or reason.id in _QUIET:
+    for action, reason in explanations(
+        rules, view, seat, stage, conceivable(rules, view, seat, stage)
+    ).items():
+        if isinstance(action, Discard | Pass) or reason.id in UNHELD or reason.usual:
             continue
         if isinstance(action, Win):
             if reason.missing == ("not_complete",) or not _looks_complete(rules, view, seat, stage):
@@ -103,12 +98,12 @@ def _tiles_there(view: SeatView, seat: int, stage: Stage, action: Action) -> boo
     if offered is None:
         return True
     copies = view.hands[seat].count(offered.tile)
-    match action:
-        case Chow(using=using) | Ting(claim="chow", using=using):
+    match action.call:
+        case "chow", using:
             return offered.kind == "discard" and any(run.using == using for run in standard.runs(view, seat))
-        case Pong() | Ting(claim="pong"):
+        case "pong", _:
             return copies >= 2
-        case Kong() | Ting(claim="kong"):
+        case "kong", _:
             return copies >= 3
     return True
 
@@ -162,7 +157,7 @@ def shortfall(
     ``mending`` also looks for the nearest changes, which takes some thousand times as long.
     """
     giver = giver_at(view, stage)
-    if stage is Stage.LOOK or (stage in (Stage.CLAIM, Stage.ROB) and giver in (None, seat)):
+    if stage in (Stage.DRAW, Stage.OPENING) or (stage in (Stage.CLAIM, Stage.ROB) and giver in (None, seat)):
         return None
     win = rules.win(view, seat, giver)
     found = rules.score(win)

@@ -10,8 +10,9 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from engine import chance
-from engine.actions import Action, Chow, Discard, Kong, Look, Pass, Pong, Ting, Win
+from engine.actions import Action, Chow, Discard, Kong, Pass, Pong, Win
 from engine.players.holding import Holding, after, holding
+from engine.players.liking import is_own
 from engine.players.skilled import Expert
 from engine.players.weighing import weigh
 from engine.prospects import Prospect, prospect, safe_against
@@ -114,7 +115,7 @@ def looked_at(rules: Ruleset, view: SeatView, choice: Choice) -> Choice:
 
 def _after(rules: Ruleset, view: SeatView, action: Action) -> tuple[Holding | None, Tile | None]:
     """What the hand is once the action and the discard that must follow it are done, and that discard."""
-    if isinstance(action, Pass | Look):
+    if isinstance(action, Pass) or is_own(action):
         now = holding(view, view.seat)
         return (None, None) if now.full else (now, None)
     then = after(view, action)
@@ -171,8 +172,6 @@ def _reasons(rules: Ruleset, view: SeatView, question: Question, choices: tuple[
             )
             score = rules.score(rules.win(view, view.seat, giver))
             return [Reason("win", value=score.value if isinstance(score, Score) else 0)]
-        case Look():
-            return [Reason("look", *_helping(best.prospect))]
         case Pass():
             return _of_pass(rules, view, question, choices)
         case Kong(tile=t):
@@ -183,10 +182,10 @@ def _reasons(rules: Ruleset, view: SeatView, question: Question, choices: tuple[
             if best.prospect is not None and best.prospect.tenpai:
                 out.append(Reason("still_waits" if now.tenpai else "waits", *_helping(best.prospect)))
             return out
-        case Ting():
-            return [Reason("ting", *_helping(best.prospect))]
         case Chow() | Pong():
             return _of_call(rules, view, best)
+    if type(best.action) in rules.actions:
+        return [Reason(rules.why(view, best.action), *_helping(best.prospect))]
     return _of_discard(rules, view, choices)
 
 
@@ -248,7 +247,7 @@ def _of_call(rules: Ruleset, view: SeatView, best: Choice) -> list[Reason]:
 
 
 def _of_pass(rules: Ruleset, view: SeatView, question: Question, choices: tuple[Choice, ...]) -> list[Reason]:
-    if question.stage is Stage.LOOK:
+    if question.stage is Stage.DRAW:
         return [Reason("draw")]
     now = choices[0].prospect
     called = [c.prospect for c in choices if c.prospect is not None and not isinstance(c.action, Pass)]
@@ -266,11 +265,9 @@ def _of_pass(rules: Ruleset, view: SeatView, question: Question, choices: tuple[
 REASONS = (
     *(
         "win",
-        "look",
         "kong",
         "kong_concealed",
         "still_waits",
-        "ting",
         "waits",
         "waits_barred",
         "to_tenpai",
@@ -279,4 +276,4 @@ REASONS = (
     *("only_discard", "safe", "safe_all", "call_tenpai", "call_closer", "call_better"),
     *("draw", "pass", "pass_tenpai", "pass_no_gain", "pass_points", "pass_better"),
 )
-"""Every reason that a hint may give."""
+"""Every reason that a hint may give for what all games have; for an action of a ruleset's own, its word is one."""

@@ -79,6 +79,14 @@ class Meld:
         """The kong that a pong becomes when its fourth tile is added."""
         return replace(self, kind=MeldKind.KONG, tiles=(self.first,) * 4, added=True)
 
+    def grown(self, tile: Tile) -> Meld | None:
+        """What it becomes when a tile is added to it; None when the tile does not belong there."""
+        if self.kind is MeldKind.PONG and self.first == tile:
+            return self.with_fourth()
+        if self.kind.is_honour_kong and tile in self.tiles:
+            return self.with_addition(tile)
+        return None
+
     def with_addition(self, tile: Tile) -> Meld:
         """An honour kong with one more tile of its family (J6)."""
         return replace(self, additions=(*self.additions, tile))

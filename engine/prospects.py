@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.events import Claimed, Discarded, KongDeclared, TingDeclared
+from engine.events import Claimed, Discarded, Event, KongDeclared, actor
 from engine.melds import Meld
 from engine.ruleset import Ruleset
 from engine.score import Missing, Score, Win
@@ -98,9 +98,7 @@ def waits(
     )
     visible = view.visible()
     last = [t for t in rules.spec.kinds if visible[t] == 3]
-    stand_ins = set(view.wild) | {
-        m.tile for m in view.markers.values() if m.name in ("wildcard", "treasure") and m.tile is not None
-    }
+    stand_ins = {*view.wild, *(m.tile for m in view.markers.values())}
     found = [
         Wait(t, unseen[t], drawn, claimed, t in stand_ins and _stands_in(drawn))
         for t, (drawn, claimed) in rules.wait_values(win, last).items()
@@ -146,7 +144,9 @@ def passed(view: SeatView, seat: int) -> frozenset[Tile]:
                 if who == seat and not drawn:
                     out.clear()
                 out.add(t)
-            case Claimed(seat=who) | KongDeclared(seat=who) | TingDeclared(seat=who) if who == seat:
+            case Claimed(seat=who) | KongDeclared(seat=who) if who == seat:
+                out.clear()
+            case Event(renews=True) if actor(event) == seat:
                 out.clear()
     # The discard on offer may still be taken.
     if view.offered is not None and view.offered.seat != seat and view.offered.kind == "discard":

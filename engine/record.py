@@ -133,7 +133,7 @@ class Replay:
                 self.begin()
             self.match.end()
         else:
-            self._decide(read_action(line))
+            self._decide(read_action(line, self.match.rules.actions))
 
     def _header(self, line: dict[str, Any]) -> Match:
         def wrong(what: str) -> RecordError:

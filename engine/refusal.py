@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine import standard
-from engine.actions import Action, Chow, Discard, Kong, Look, Pass, Pong, Ting, Win
+from engine.actions import Action, Chow, Discard, Kong, Pass, Pong, Win
 from engine.melds import MeldKind
 from engine.standard import Stage
 from engine.view import SeatView
@@ -15,12 +15,14 @@ from engine.view import SeatView
 class Refusal:
     """A reason: its id (the game has words for it in every language) and an English sentence without capital.
 
-    ``missing`` are the conditions that a refused win fails (ids of ``engine.score.MISSING``).
+    ``missing`` are the conditions that a refused win fails (ids of ``engine.score.MISSING``). ``usual``: it holds most
+    of the time, so that no button is worth showing off for it.
     """
 
     id: str
     words: str
     missing: tuple[str, ...] = ()
+    usual: bool = False
 
     def __str__(self) -> str:
         return f"{self.words} ({', '.join(self.missing)})" if self.missing else self.words
@@ -39,8 +41,6 @@ KONG_CLAIM = Refusal("kong_claim", "no kong right after a claim, only after a dr
 NO_REPLACEMENT = Refusal("no_replacement", "no replacement tile could be drawn")
 WIN_CLAIM = Refusal("win_claim", "a win lands on a drawn tile, not on a claim")
 MUST_ACT = Refusal("must_act", "a seat with fourteen tiles must discard, kong or win")
-NO_TING = Refusal("no_ting", "there is no ting in these rules")
-NO_LOOK = Refusal("no_look", "there is no treasure in these rules")
 ROB_WIN = Refusal("rob_win", "a kong's tile is only taken for a win")
 
 STANDARD = (
@@ -57,8 +57,6 @@ STANDARD = (
     NO_REPLACEMENT,
     WIN_CLAIM,
     MUST_ACT,
-    NO_TING,
-    NO_LOOK,
     ROB_WIN,
 )
 """Every refusal that any ruleset may give; rulesets add their own."""
@@ -83,7 +81,7 @@ def standard_refusal(
                 return NO_CHOW
             if stage is not Stage.CLAIM or view.offered is None:
                 return NOT_NOW
-            if view.offered.seat != (seat - 1) % 4:
+            if view.following(view.offered.seat) != seat:
                 return CHOW_SEAT
             if any(hand.count(t) < using.count(t) for t in using):
                 return NOT_HELD
@@ -110,13 +108,9 @@ def standard_refusal(
                 return KONG_CLAIM
             return None if standard.can_replace(view) else NO_REPLACEMENT
         case Win():
-            if stage is Stage.LOOK:
+            if stage in (Stage.DRAW, Stage.OPENING):
                 return NOT_NOW
             return WIN_CLAIM if turn and not standard.drew(view) else None
         case Pass():
             return MUST_ACT if turn else None
-        case Ting():
-            return NO_TING
-        case Look():
-            return NO_LOOK
-    return NOT_NOW
+    return None

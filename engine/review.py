@@ -82,7 +82,7 @@ def judge(
     """The choice of a record line and the hint that was better; None when the choice was good enough."""
     if len(question.options) < 2:
         return None
-    action = read_action(line)
+    action = read_action(line, rules.actions)
     hint = advise(rules, view, question)
     if action == hint.action or hint.weight < _SLIGHT:
         return None

@@ -1,4 +1,4 @@
-"""The seams a ruleset plugs into: its Spec and a few hooks that return data and change nothing."""
+"""The seams a ruleset plugs into: its Spec and a few hooks that return data and change nothing at the table."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from engine.catalogue import check
 from engine.catalogue import names as names
 from engine.events import Event
 from engine.melds import Meld
+from engine.phases import Flow, Phase
 from engine.refusal import NOT_NOW, Refusal, standard_refusal
 from engine.score import Changes, Missing, Plan, Result, Score, Win, collect
 from engine.shapes.distance import missing
@@ -34,6 +35,12 @@ class Ruleset:
     spec: ClassVar[Spec]
     refusals: ClassVar[tuple[Refusal, ...]] = ()
     """Every reason that only this ruleset gives."""
+    actions: ClassVar[tuple[type[Action], ...]] = ()
+    """The actions of its own that a seat may ask for."""
+    events: ClassVar[tuple[type[Event], ...]] = ()
+    """The events of its own."""
+    reasons: ClassVar[tuple[str, ...]] = ()
+    """The reasons that a hint may give for its own actions (see ``why``)."""
 
     def __init__(self, options: Mapping[str, Any] | None = None) -> None:
         known = {o.name: o for o in self.spec.options}
@@ -50,8 +57,8 @@ class Ruleset:
         """The global stack index where drawing opens (W4)."""
         return break_by_sum(dealer, sum(dice), self.spec.side)
 
-    def opening(self, table: Table) -> Iterator[Event]:
-        """What happens after the deal, before the dealer acts."""
+    def opening(self, flow: Flow) -> Iterator[Event | list[standard.Question]]:
+        """What happens after the deal, before the dealer acts; ``flow.ask`` lets all seats choose something at once."""
         return iter(())
 
     def legal(self, view: SeatView, seat: int, stage: Stage) -> list[Action]:
@@ -102,13 +109,32 @@ class Ruleset:
         """The reasons that only this ruleset has."""
         return None
 
-    def award(self, claims: Sequence[Action], giver: int) -> Action:
-        """The claim that is met."""
-        return standard.nearest(claims, giver)
+    def award(self, claims: Sequence[Action], giver: int) -> tuple[Action, ...]:
+        """The claims that are met: one, or all wins where several may win by one tile, in turn order (C2)."""
+        return (standard.nearest(claims, giver),)
 
-    def perform(self, table: Table, action: Action) -> Iterator[Event]:
-        """The events of an action of this ruleset's own (looking at the treasure)."""
-        return iter(())
+    def perform(self, flow: Flow, action: Action) -> Phase:
+        """What follows an action of this ruleset's own on a turn or before a draw, unless it throws a tile."""
+        raise NotImplementedError(f"{self.spec.id} does not say what follows {action}")
+
+    def alongside(self, action: Action) -> Iterable[Event]:
+        """The events of an action of this ruleset's own that also claims or throws a tile: after the claim, before the
+        throw."""
+        return ()
+
+    def conceivable(self, view: SeatView, seat: int, stage: Stage) -> Iterable[Action]:
+        """The actions of this ruleset's own that somebody might try at such a moment with the tiles there are, legal or
+        not."""
+        return ()
+
+    def liking(self, view: SeatView, action: Action) -> float:
+        """How good an action of this ruleset's own is that neither claims nor throws a tile: from 0, never to be done,
+        to 1, always. Players who weigh nothing themselves do it from a half on; a hint compares by it."""
+        return 0.0
+
+    def why(self, view: SeatView, action: Action) -> str:
+        """The reason for an action of this ruleset's own when it is the best: the id of the hint's words."""
+        return action.do
 
     def after(self, table: Table, event: Event) -> Iterable[Event]:
         """What an event brings about at once: flowers, reveals; mostly nothing, an empty tuple."""
@@ -119,10 +145,26 @@ class Ruleset:
         discard: kong payments, re-rolls."""
         return iter(())
 
+    def goes_on(self, view: SeatView, winners: Sequence[int]) -> bool:
+        """Whether the deal is played on without the seats that win now and those that won before."""
+        return False
+
+    def covers(self, view: SeatView, giver: int | None) -> bool:
+        """Whether a winner's hand stays covered until the deal ends, while play goes on."""
+        return False
+
+    def washed_out(self, table: Table) -> Iterator[Event]:
+        """What the seats still in pay one another when the wall has ended the deal."""
+        return iter(())
+
     # winning
 
     def facts(self, view: SeatView, seat: int, giver: int | None) -> dict[str, Any]:
         """This ruleset's own circumstances of a win at this moment, by the names of ``Spec.facts``."""
+        return {}
+
+    def marker_facts(self, view: SeatView, name: str) -> dict[str, bool]:
+        """What a state says of a marker of this ruleset beside its tile and its place."""
         return {}
 
     def win(self, view: SeatView, seat: int, giver: int | None) -> Win:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from engine.melds import Meld
 from engine.tiles import Tile, format_tiles
@@ -129,20 +129,67 @@ class Missing:
     fans: tuple[ScoredFan, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
-    """How a deal ended. ``winner`` is None for a wash-out, ``giver`` None when self-drawn."""
+Changes = tuple[int, int, int, int]
+"""Coins per seat that one settlement moves; sums to zero (M5)."""
 
-    winner: int | None
+NOTHING: Final[Changes] = (0, 0, 0, 0)
+
+
+def together(one: Changes, two: Changes) -> Changes:
+    """Two settlements in one."""
+    return (one[0] + two[0], one[1] + two[1], one[2] + two[2], one[3] + two[3])
+
+
+@dataclass(frozen=True, slots=True)
+class Winner:
+    """One win of a deal: who won off whom (``giver`` None: self-drawn), by which tile, and what moved for it.
+
+    ``tile`` and ``score`` are None where a covered hand does not tell (see ``Won``).
+    """
+
+    seat: int
     giver: int | None
     tile: Tile | None
     score: Score | None
-    payments: tuple[int, int, int, int]
+    payments: Changes = NOTHING
     robbed: bool = False
 
 
-Changes = tuple[int, int, int, int]
-"""Coins per seat that one settlement moves; sums to zero (M5)."""
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a deal ended: its wins in order, none for a wash-out, and everything that moved for wins and ending.
+
+    The other properties describe the first win. ``washed_out``: the wall ended it, whoever may have won before.
+    """
+
+    winners: tuple[Winner, ...]
+    payments: Changes
+    washed_out: bool = False
+
+    @property
+    def winner(self) -> int | None:
+        """The seat that won first; None when nobody won."""
+        return self.winners[0].seat if self.winners else None
+
+    @property
+    def giver(self) -> int | None:
+        return self.winners[0].giver if self.winners else None
+
+    @property
+    def tile(self) -> Tile | None:
+        return self.winners[0].tile if self.winners else None
+
+    @property
+    def score(self) -> Score | None:
+        return self.winners[0].score if self.winners else None
+
+    @property
+    def robbed(self) -> bool:
+        return bool(self.winners) and self.winners[0].robbed
+
+    def win_of(self, seat: int) -> Winner | None:
+        """The win of a seat; None when it has not won."""
+        return next((w for w in self.winners if w.seat == seat), None)
 
 
 def collect(receiver: int, prices: Mapping[int, int], balances: tuple[int, ...] | None = None) -> Changes:

@@ -8,7 +8,7 @@ from enum import Enum
 from itertools import compress
 from typing import Final
 
-from engine.actions import Action, Chow, Discard, Kong, Pass, Pong, Ting, Win
+from engine.actions import Action, Chow, Discard, Kong, Pass, Pong, Win
 from engine.melds import MeldKind
 from engine.tiles import KINDS, TILES, Tile
 from engine.view import SeatView
@@ -20,8 +20,10 @@ DRAWS = frozenset({"deal", "wall", "kong", "flower", "honour"})
 class Stage(Enum):
     """What a seat is asked about."""
 
-    LOOK = "look"
-    """Before its draw (Jilin J9)."""
+    OPENING = "opening"
+    """After the deal and before the first turn: something that all seats choose at once, unseen by one another."""
+    DRAW = "draw"
+    """Before it draws."""
     TURN = "turn"
     """It has its fourteenth tile and must act."""
     CLAIM = "claim"
@@ -30,7 +32,7 @@ class Stage(Enum):
     """Another seat has put up a tile for a kong."""
 
 
-LOOK, TURN, CLAIM, ROB = Stage.LOOK, Stage.TURN, Stage.CLAIM, Stage.ROB
+OPENING, DRAW, TURN, CLAIM, ROB = Stage.OPENING, Stage.DRAW, Stage.TURN, Stage.CLAIM, Stage.ROB
 """The stages by short names: asked for with every tile thrown, and found much sooner than on their class."""
 
 _PONG: Final = MeldKind.PONG
@@ -118,7 +120,7 @@ def may_use(view: SeatView, seat: int) -> bool:
     tile, hand = view.offered.tile, view.hands[seat]
     if hand.count(tile) >= 2:
         return True
-    if (view.offered.seat + 1) % 4 == seat:
+    if view.following(view.offered.seat) == seat:
         for a, b in _RUNS[tile]:
             if a in hand and b in hand:
                 return True
@@ -128,7 +130,7 @@ def may_use(view: SeatView, seat: int) -> bool:
 def chows(view: SeatView, seat: int) -> list[Action]:
     """Runs that the discard of the player before completes (C1), lowest first."""
     offered = view.offered
-    if offered is None or offered.seat != (seat - 1) % 4:
+    if offered is None or view.following(offered.seat) != seat:
         return []
     return [*runs(view, seat)]
 
@@ -148,15 +150,13 @@ def pongs_and_kongs(view: SeatView, seat: int) -> list[Action]:
 
 
 def rank(action: Action) -> int:
-    """Claim order: win, then pong and kong, then chow (C1); with Harbin's ting between win and pong (H6)."""
+    """Claim order: win, then pong and kong, then chow (C1); a claim that locks the hand between win and pong (H6)."""
     match action:
         case Win():
             return 3
-        case Ting():
-            return 2
         case Pong() | Kong():
             return 1
-    return 0
+    return 2 if action.locks else 0
 
 
 def nearest(claims: Sequence[Action], giver: int, order: Callable[[Action], int] = rank) -> Action:

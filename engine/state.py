@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine import events as ev
 from engine.actions import Pass, record_line
 from engine.match import Match
+from engine.ruleset import Ruleset
+from engine.score import Score
 from engine.standard import Question
 from engine.tiles import Tile, format_tiles
 from engine.view import SeatView
@@ -32,7 +33,7 @@ def match_state(match: Match, seat: int | None = None) -> dict[str, Any]:
         "declared": sorted(view.declared),
         "wall_left": view.wall.left,
         "balances": list(view.balances),
-        "markers": {name: _marker(view, name) for name in sorted(view.markers)},
+        "markers": {name: _marker(match.rules, view, name) for name in sorted(view.markers)},
         "waiting": {str(s): offered(q) for s, q in waiting.items() if offered(q)},
         "result": _result(view, match.rules.spec.points),
     }
@@ -50,30 +51,38 @@ def offered(question: Question) -> list[dict[str, Any]]:
     return [{k: v for k, v in line.items() if k != "seat"} for line in options]
 
 
-def rerolled(view: SeatView) -> bool:
-    """Whether the treasure of this hand is a re-rolled one (J14)."""
-    return any(isinstance(e, ev.Rerolled) or (isinstance(e, ev.Looked) and e.rerolled) for e in view.log)
-
-
-def _marker(view: SeatView, name: str) -> dict[str, Any]:
+def _marker(rules: Ruleset, view: SeatView, name: str) -> dict[str, Any]:
     marker = view.markers[name]
-    out: dict[str, Any] = {"tile": "?" if marker.tile is None else str(marker.tile), "at": marker.at}
-    if name == "treasure":
-        out["rerolled"] = rerolled(view)
-    return out
+    tile = "?" if marker.tile is None else str(marker.tile)
+    return {"tile": tile, "at": marker.at, **rules.marker_facts(view, name)}
 
 
 def _result(view: SeatView, points: bool) -> dict[str, Any] | None:
     result = view.result
     if result is None:
         return None
-    score = result.score
-    return {
+    won = _won(result.winner, result.giver, result.tile, result.score, points)
+    out = {
         "kind": "washout" if result.winner is None else "win",
-        "winner": result.winner,
-        "from": result.giver,
-        "tile": None if result.tile is None else str(result.tile),
+        "winner": won.pop("seat"),
+        **won,
+        "payments": list(result.payments),
+    }
+    if len(result.winners) > 1 or (result.washed_out and result.winners):
+        out["winners"] = [
+            {**_won(w.seat, w.giver, w.tile, w.score, points), "payments": list(w.payments)}
+            for w in result.winners
+        ]
+    return out
+
+
+def _won(
+    seat: int | None, giver: int | None, tile: Tile | None, score: Score | None, points: bool
+) -> dict[str, Any]:
+    return {
+        "seat": seat,
+        "from": giver,
+        "tile": None if tile is None else str(tile),
         "fans": [[f.id, f.name, f.points, f.count] for f in score.fans] if score else [],
         "points" if points else "coins": score.value if score else 0,
-        "payments": list(result.payments),
     }

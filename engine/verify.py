@@ -129,7 +129,7 @@ def _decided(
     ``known``: these players have decided it.
     """
     try:
-        done = read_action(line)
+        done = read_action(line, match.rules.actions)
     except ValueError:
         return None
     loop = match.loop

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Final
 
 from engine import events as ev
 from engine.melds import Meld, MeldKind, concealed_kong
-from engine.score import Result
+from engine.score import NOTHING, Result, Winner, together
 from engine.tiles import Tile, counts
 from engine.wall import Marker, Wall
 
@@ -36,7 +36,7 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class OpenTile:
-    """A tile that others may claim or rob. ``kind``: ``discard``, ``kong`` (added) or ``addition`` (J7)."""
+    """A tile that others may claim or rob. ``kind``: ``discard``, ``kong`` (added), or a ruleset's own."""
 
     seat: int
     tile: Tile
@@ -70,9 +70,11 @@ class SeatView:
         "seat",
         "setup",
         "source",
+        "traits",
         "turn",
         "wall",
         "wild",
+        "wins",
     )
 
     def __init__(self, seat: int, setup: Setup, tiles: tuple[Tile, ...] | None = None) -> None:
@@ -96,8 +98,12 @@ class SeatView:
         self.offered: OpenTile | None = None
         """The discard, or the tile on its way to a kong, that others may still take."""
         self.declared: set[int] = set()
-        """Seats that are ting or have looked: their hands are locked."""
+        """Seats that have bound their hands to what they wait for."""
         self.markers: dict[str, Marker] = {}
+        self.traits: dict[str, Any] = {}
+        """What a ruleset's own events leave at the table, by names of its own."""
+        self.wins: list[Winner] = []
+        """The wins of this deal up to now. Where play goes on after a win, their seats are out."""
         self.wild: tuple[Tile, ...] = ()
         self.balances = list(setup.balances)
         self.log: list[ev.Event] = []
@@ -117,6 +123,17 @@ class SeatView:
     def over(self) -> bool:
         """The hand has ended."""
         return self.result is not None
+
+    def is_out(self, seat: int) -> bool:
+        """Whether the seat has won and plays no more in this deal."""
+        return any(w.seat == seat for w in self.wins)
+
+    def following(self, seat: int) -> int:
+        """The seat that plays after this one: the next that is not out."""
+        after = (seat + 1) % 4
+        while self.wins and self.is_out(after) and after != seat:
+            after = (after + 1) % 4
+        return after
 
     def counts(self, seat: int) -> list[int]:
         """The seat's concealed tiles by kind (34): a list of your own."""
@@ -157,11 +174,8 @@ class SeatView:
                     for t in meld.all_tiles:
                         out[t] += 1
         for marker in self.markers.values():
-            if (
-                marker.tile is not None
-                and marker.name != "treasure"
-                and (marker.name == "indicator" or self.wall.stands(marker.at))
-            ):
+            in_sight = not marker.secret and (marker.apart or self.wall.stands(marker.at))
+            if in_sight and marker.tile is not None:
                 out[marker.tile] += 1
         if self.offered is not None and self.offered.kind != "discard":
             out[self.offered.tile] += 1
@@ -184,9 +198,9 @@ class SeatView:
             if not self.is_public(meld):
                 for t in meld.tiles:
                     seen[t] += 1
-        treasure = self.markers.get("treasure")
-        if treasure is not None and treasure.tile is not None:
-            seen[treasure.tile] += 1
+        for marker in self.markers.values():
+            if marker.secret and marker.tile is not None:
+                seen[marker.tile] += 1
         return [max(0, 4 - n) for n in seen]
 
     # the fold
@@ -200,18 +214,43 @@ class SeatView:
         fold = _FOLDS.get(type(event))
         if fold is not None:
             fold(self, event)
+        else:
+            event.fold(self)
 
     def _land(self, offered: OpenTile) -> None:
         """The tile on show was not robbed: it joins its kong."""
         melds = self.melds[offered.seat]
         for i, meld in enumerate(melds):
-            if offered.kind == "kong" and meld.kind is MeldKind.PONG and meld.first == offered.tile:
-                melds[i] = meld.with_fourth()
-                break
-            if offered.kind == "addition" and meld.kind.is_honour_kong and offered.tile in meld.tiles:
-                melds[i] = meld.with_addition(offered.tile)
+            grown = meld.grown(offered.tile)
+            if grown is not None:
+                melds[i] = grown
                 break
         self.offered = None
+
+    # what a ruleset's own events may do
+
+    def lay_down(self, seat: int, meld: Meld) -> None:
+        """A set of the seat's concealed tiles goes on the table."""
+        for t in meld.tiles:
+            self._remove(seat, t)
+        self._nearer(seat, 3)  # a set that was none in hand
+        self.melds[seat].append(meld)
+
+    def put_up(self, offered: OpenTile) -> None:
+        """A tile of a hand goes on show, to join a meld unless it is robbed."""
+        self._remove(offered.seat, offered.tile)
+        self.offered = offered
+        self.drawn = None
+
+    def give_away(self, seat: int, tiles: Sequence[Tile | None]) -> None:
+        """Tiles leave the seat's hand, None for each unknown one."""
+        for t in tiles:
+            self._remove(seat, t)
+
+    def take_in(self, seat: int, tiles: Sequence[Tile | None]) -> None:
+        """Tiles come into the seat's hand, None for each unknown one."""
+        for t in tiles:
+            self._add(seat, t)
 
     def _changed(self, seat: int) -> None:
         """The seat's concealed tiles are others now."""
@@ -251,22 +290,11 @@ class SeatView:
         if e.seat == self.setup.dealer:
             self.drawn = self.received[e.seat]
 
-    def _indicator(self, e: ev.IndicatorShown) -> None:
-        self.wall.take(e.at)
-        self.markers["indicator"] = Marker("indicator", e.at, e.tile)
-        self.wild = e.wild
-
     def _flower(self, e: ev.FlowerShown) -> None:
         self._remove(e.seat, e.tile)
         self.flowers[e.seat].append(e.tile)
         if e.seat == self.turn:
             self.drawn = None
-
-    def _honour_kong(self, e: ev.HonourKongShown) -> None:
-        for t in e.meld.tiles:
-            self._remove(e.seat, t)
-        self._nearer(e.seat, 3)  # a set that was none in hand
-        self.melds[e.seat].append(e.meld)
 
     def _drawn(self, e: ev.Drawn) -> None:
         self.wall.take(e.at)
@@ -316,57 +344,45 @@ class SeatView:
             self.melds[e.seat].append(meld)
         self.drawn = None
 
-    def _addition(self, e: ev.AdditionShown) -> None:
-        self._remove(e.seat, e.tile)
-        self.offered = _on_offer(e.seat, e.tile, "addition")
-        self.drawn = None
-
     def _robbed(self, e: ev.Robbed) -> None:
         self.offered = None
         if e.meld is not None:
             self._take_claim(e.seat, e.meld)
 
-    def _ting(self, e: ev.TingDeclared) -> None:
-        self.declared.add(e.seat)
-
-    def _wildcard(self, e: ev.WildcardShown) -> None:
-        self.wall.shut.add(e.at)
-        self.wall.tiles[e.at] = e.tile
-        self.markers["wildcard"] = Marker("wildcard", e.at, e.tile)
-
-    def _treasure(self, e: ev.Looked | ev.Rerolled) -> None:
-        if isinstance(e, ev.Looked):
-            self.declared.add(e.seat)
-            self.turn = e.seat
-            self.offered = None
-            known = self.markers.get("treasure")
-            if not e.dice and known is not None:
-                if e.tile is not None:
-                    self.markers["treasure"] = replace(known, tile=e.tile)
-                return
-        self.wall.held.clear()
-        self.markers.pop("treasure", None)
-        if e.at is not None:
-            self.wall.held.add(e.at)
-            self.markers["treasure"] = Marker("treasure", e.at, e.tile)
-
     def _paid(self, e: ev.Paid) -> None:
         for seat, change in enumerate(e.changes):
             self.balances[seat] += change
-        if e.reason == "win" and self.result is not None:
-            self.result = replace(self.result, payments=e.changes)
+        if e.reason == "win":
+            last = self.wins[-1]
+            self.wins[-1] = replace(last, payments=together(last.payments, e.changes))
+        if self.result is not None:
+            payments = together(self.result.payments, e.changes)
+            self.result = replace(self.result, winners=tuple(self.wins), payments=payments)
 
-    def _won(self, e: ev.Won) -> None:
-        if e.giver is not None and not e.robbed:
+    def _won(self, e: ev.Won | ev.WonCovered) -> None:
+        # Of several who win off one discard, the first takes it away.
+        if e.giver is not None and not e.robbed and self.offered is not None:
             self.discards[e.giver].pop()
-        self.hands[e.seat] = list(e.hand)
+        if isinstance(e, ev.Won):
+            self.hands[e.seat] = list(e.hand)
+        elif e.giver is not None:
+            self.hands[e.seat].append(e.tile)
         self._changed(e.seat)
         self._nearer(e.seat, 14)
         self.offered = None
-        self.result = Result(e.seat, e.giver, e.tile, e.score, (0, 0, 0, 0), e.robbed)
+        score = e.score if isinstance(e, ev.Won) else None
+        self.wins.append(Winner(e.seat, e.giver, e.tile, score, NOTHING, e.robbed))
+        if not e.goes_on:
+            self._finished(washed_out=False)
 
     def _washed_out(self, e: ev.WashedOut) -> None:
-        self.result = Result(None, None, None, None, (0, 0, 0, 0))
+        self._finished(washed_out=True)
+
+    def _finished(self, washed_out: bool) -> None:
+        payments = NOTHING
+        for win in self.wins:
+            payments = together(payments, win.payments)
+        self.result = Result(tuple(self.wins), payments, washed_out)
 
     def _ended(self, e: ev.HandEnded) -> None:
         self.hands = [list(h) for h in e.hands]
@@ -379,21 +395,15 @@ class SeatView:
 _FOLDS: Final[dict[type[ev.Event], Callable[[SeatView, Any], None]]] = {
     ev.WallBroken: SeatView._broken,
     ev.Dealt: SeatView._dealt,
-    ev.IndicatorShown: SeatView._indicator,
     ev.FlowerShown: SeatView._flower,
-    ev.HonourKongShown: SeatView._honour_kong,
     ev.Drawn: SeatView._drawn,
     ev.Discarded: SeatView._discarded,
     ev.Claimed: SeatView._claimed,
     ev.KongDeclared: SeatView._kong,
-    ev.AdditionShown: SeatView._addition,
     ev.Robbed: SeatView._robbed,
-    ev.TingDeclared: SeatView._ting,
-    ev.WildcardShown: SeatView._wildcard,
-    ev.Looked: SeatView._treasure,
-    ev.Rerolled: SeatView._treasure,
     ev.Paid: SeatView._paid,
     ev.Won: SeatView._won,
+    ev.WonCovered: SeatView._won,
     ev.WashedOut: SeatView._washed_out,
     ev.HandEnded: SeatView._ended,
 }

@@ -19,14 +19,17 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Marker:
-    """A wall tile with a meaning: ``indicator``, ``wildcard`` or ``treasure``.
+    """A wall tile with a meaning that its ruleset gives it under a ``name``.
 
-    ``at`` is its index in drawing order; ``tile`` is None for those who may not know it.
+    ``at`` is its index in drawing order; ``tile`` is None for those who may not know it. ``secret``: not everybody may.
+    ``apart``: it has left the wall and lies beside it.
     """
 
     name: str
     at: int
     tile: Tile | None
+    secret: bool = False
+    apart: bool = False
 
 
 def wall_position(seat: int) -> int:
@@ -58,9 +61,9 @@ class Wall:
         self.side = side
         self.left = len(tiles)
         self.held: set[int] = set()
-        """Standing tiles that no draw takes (Jilin's marker, J10)."""
+        """Standing tiles that no draw takes (J10)."""
         self.shut: set[int] = set()
-        """Standing tiles that replacement draws step over, normal draws may take (Harbin's wildcard, H7)."""
+        """Standing tiles that replacement draws step over, normal draws may take (H7)."""
         self._standing = bytearray(b"\1" * len(tiles))
         self._live = 0
         self._dead = len(tiles) // 2 - 1

@@ -27,7 +27,12 @@ import pygame
 
 from engine import events as ev
 from engine import ruleset
-from engine.actions import Action, Chow, Discard, Kong, Look, Pong, Ting, Win
+from engine.actions import Action, Chow, Discard, Kong, Pong, Win
+from engine.rulesets.beijing.events import IndicatorShown
+from engine.rulesets.harbin.actions import Ting
+from engine.rulesets.harbin.events import TingDeclared, WildcardShown
+from engine.rulesets.jilin.actions import Look
+from engine.rulesets.jilin.events import AdditionShown, HonourKongShown, Looked
 from engine.standard import Question
 from game.app.inputs import KeyDown
 from game.app.null_screen import NullScreen
@@ -247,21 +252,21 @@ def shots() -> Iterator[Shot]:
             yield Shot(f"guide-{rules}", lambda _, rules=rules: registry.scene("guide", rules))  # type: ignore[misc]
     yield during("beijing", ev.WallBroken, 0.4)
     yield during("beijing", ev.Dealt, 0.5, which=9)
-    yield during("beijing", ev.IndicatorShown, 0.5)
+    yield during("beijing", IndicatorShown, 0.5)
     yield during("beijing", ev.Discarded, 0.5, which=20)
     yield during("beijing", ev.KongDeclared, 0.6)
     yield during("beijing", ev.Paid, 0.5)
     yield asked("beijing", Pong)
     yield asked("beijing", Win)
-    yield during("harbin", ev.TingDeclared, 0.5)
-    yield during("harbin", ev.WildcardShown, 0.5)
-    yield during("harbin", ev.WildcardShown, 1.0)
+    yield during("harbin", TingDeclared, 0.5)
+    yield during("harbin", WildcardShown, 0.5)
+    yield during("harbin", WildcardShown, 1.0)
     yield asked("harbin", Ting)
-    yield during("jilin-winds", ev.HonourKongShown, 0.7)
-    yield during("jilin-winds", ev.HonourKongShown, 1.0)
-    yield during("jilin-treasure", ev.AdditionShown, 0.7)
-    yield during("jilin-treasure", ev.Looked, 0.5)
-    yield during("jilin-treasure", ev.Looked, 1.0)
+    yield during("jilin-winds", HonourKongShown, 0.7)
+    yield during("jilin-winds", HonourKongShown, 1.0)
+    yield during("jilin-treasure", AdditionShown, 0.7)
+    yield during("jilin-treasure", Looked, 0.5)
+    yield during("jilin-treasure", Looked, 1.0)
     yield asked("jilin-treasure", Look)
     yield asked("jilin-winds", Chow)
     yield during("guobiao", ev.FlowerShown, 0.7)

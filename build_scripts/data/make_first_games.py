@@ -18,6 +18,9 @@ from engine import events as ev
 from engine.actions import record_line
 from engine.deal import Deal
 from engine.match import Match, Seats
+from engine.rulesets.beijing.events import IndicatorShown
+from engine.rulesets.harbin.events import TingDeclared, WildcardShown
+from engine.rulesets.jilin.events import AdditionShown, HonourKongShown, Looked
 from engine.tiles import Tile, parse_tiles
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "first_games"
@@ -103,20 +106,18 @@ def worth(rules: str, played: Played) -> float:
     match rules:
         case "beijing":
             value += 4 * bool(won.score.reading.wild)
-            wild = next(e.wild for e in played.log if isinstance(e, ev.IndicatorShown))
+            wild = next(e.wild for e in played.log if isinstance(e, IndicatorShown))
             dealt = [t for e in played.log if isinstance(e, ev.Dealt) and e.seat == 0 for t in e.tiles or ()]
             value += 6 * bool(set(wild) & set(dealt))
         case "harbin":
-            own = any(isinstance(e, ev.TingDeclared) and e.seat == 0 for e in played.log)
+            own = any(isinstance(e, TingDeclared) and e.seat == 0 for e in played.log)
             value += 5 * own + 5 * bool(won.score.reading.wild)
         case "jilin":
-            looked = any(isinstance(e, ev.Looked) and e.seat == 0 for e in played.log)
+            looked = any(isinstance(e, Looked) and e.seat == 0 for e in played.log)
             value += (
-                6 * looked
-                + 4 * (won.score.value == 3)
-                + 2 * min(1, _count(played, ev.AdditionShown, own=True))
+                6 * looked + 4 * (won.score.value == 3) + 2 * min(1, _count(played, AdditionShown, own=True))
             )
-            value += _count(played, ev.HonourKongShown, own=True)
+            value += _count(played, HonourKongShown, own=True)
         case _:
             value += 2 * min(1, _count(played, ev.FlowerShown, own=True)) + min(16, won.score.value) / 4
     return value
@@ -125,20 +126,20 @@ def worth(rules: str, played: Played) -> float:
 def tempted(rules: str, played: Played) -> Deal | None:
     """The same luck, but the person's next draw after a ting or look is the tile that wins as a stand-in."""
     opened = next(
-        (i for i, e in enumerate(played.log) if isinstance(e, ev.TingDeclared | ev.Looked) and e.seat == 0),
+        (i for i, e in enumerate(played.log) if isinstance(e, TingDeclared | Looked) and e.seat == 0),
         None,
     )
     if opened is None:
         return None
     after = played.log[opened:]
-    shown = next((e for e in played.log if isinstance(e, ev.WildcardShown)), None)
+    shown = next((e for e in played.log if isinstance(e, WildcardShown)), None)
     looked = played.log[opened]
-    wanted = shown.tile if shown is not None else looked.tile if isinstance(looked, ev.Looked) else None
+    wanted = shown.tile if shown is not None else looked.tile if isinstance(looked, Looked) else None
     draws = [e.at for e in after if isinstance(e, ev.Drawn) and e.seat == 0]
     if wanted is None or not draws:
         return None
     seen = {e.at for e in played.log if isinstance(e, ev.Drawn)} - set(draws)
-    marker = {shown.at} if shown is not None else {looked.at} if isinstance(looked, ev.Looked) else set()
+    marker = {shown.at} if shown is not None else {looked.at} if isinstance(looked, Looked) else set()
     taken = frozenset(range(53)) | frozenset(seen) | {at for at in marker if at is not None}
     # Not at once: the second draw leaves time to see how a locked hand plays.
     wall = placed(played.deal.wall, draws[min(1, len(draws) - 1)], wanted, taken)

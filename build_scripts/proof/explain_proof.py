@@ -54,7 +54,7 @@ def check(loop: DealLoop, met: Met) -> None:
         options = question.options if question is not None else ()
         view = loop.view(seat)
         met.positions += 1
-        wishes = explain.conceivable(view, seat, stage or Stage.TURN)
+        wishes = explain.conceivable(rules, view, seat, stage or Stage.TURN)
         found = explain.explanations(rules, view, seat, stage, wishes)
         for action in wishes:
             why = explain.why_not(rules, view, stage, action)

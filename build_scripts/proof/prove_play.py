@@ -22,11 +22,13 @@ from random import Random
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from engine import chance, players, ruleset
-from engine.actions import Action, Discard, Kong, Look, Pass, Ting, Win
+from engine.actions import Action, Discard, Kong, Pass, Win
 from engine.deal import DealLoop
 from engine.match import Match
 from engine.query import answer_score
 from engine.rulesets.guobiao.catalogue import FANS
+from engine.rulesets.harbin.actions import Ting
+from engine.rulesets.jilin.actions import Look
 from engine.rulesets.jilin.labels import LABELS
 from engine.standard import Question
 from engine.view import SeatView

@@ -6,9 +6,10 @@ from abc import abstractmethod
 from collections.abc import Sequence
 
 from engine import chance
-from engine.actions import Action, Chow, Discard, Kong, Look, Pass, Pong, Ting, Win
+from engine.actions import Action, Chow, Discard, Kong, Pass, Pong, Win
 from engine.melds import Meld
 from engine.players.holding import after
+from engine.players.liking import best_liked, is_own
 from engine.players.player import Player
 from engine.shapes.distance import missing
 from engine.standard import Question
@@ -28,14 +29,20 @@ def bare_missing(hand: Sequence[int], melds: Sequence[Meld], wild: Sequence[Tile
 
 
 class CountingPlayer(Player):
-    """Takes every win, ting and look; subclasses say how they count and what decides between equals."""
+    """Takes every win, every own action that is liked, and every one that locks the hand; subclasses say how they count
+    and what decides between equals."""
 
     def decide(self, view: SeatView, question: Question) -> Action:
-        for wanted in (Win, Ting, Look):
-            open_to = [a for a in question.options if isinstance(a, wanted)]
-            if open_to:
-                # A kong is a draw more.
-                return next((a for a in open_to if isinstance(a, Ting) and a.claim == "kong"), open_to[0])
+        for action in question.options:
+            if isinstance(action, Win):
+                return action
+        liked = best_liked(self.rules, view, question)
+        if liked is not None:
+            return liked
+        locking = [a for a in question.options if a.locks]
+        if locking:
+            # A kong is a draw more.
+            return next((a for a in locking if a.call == ("kong", ())), locking[0])
         if any(isinstance(a, Discard) for a in question.options):
             return self._turn(view, question)
         return self._claim(view, question)
@@ -69,7 +76,7 @@ class CountingPlayer(Player):
         seat = question.seat
         best, least = idle, self.missing(view, view.counts(seat), view.melds[seat])
         for action in question.options:
-            if isinstance(action, Pass):
+            if isinstance(action, Pass) or is_own(action):
                 continue
             found = self._least(view, action)
             if isinstance(action, Chow | Pong) and not self.style.calls(least):

@@ -64,6 +64,6 @@ def passed_by(view: SeatView, seat: int) -> frozenset[Tile]:
                 out.add(t)
                 if thrower == seat and not locked:
                     break
-            case ev.TingDeclared(seat=who) | ev.Looked(seat=who) if who == seat:
+            case ev.Event(locks=True) if ev.actor(event) == seat:
                 break
     return frozenset(out)

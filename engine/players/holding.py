@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from engine.actions import Action, Chow, Discard, Kong, Pong, Ting
+from engine.actions import Action, Kong
 from engine.melds import Meld, MeldKind, chow, concealed_kong, kong, pong
 from engine.tiles import Tile
 from engine.view import SeatView
@@ -35,29 +35,27 @@ def after(view: SeatView, action: Action) -> Holding | None:
     """What the seat holds after a claim, kong or discard; None for any other action."""
     seat = action.seat
     left, melds = view.counts(seat), tuple(view.melds[seat])
-    match action:
-        case Chow(using=using) | Ting(claim="chow", using=using):
-            assert view.offered is not None
+    if isinstance(action, Kong) and action.tile is not None:
+        left[action.tile] = 0
+        return Holding(tuple(left), tuple(_with_kong(melds, action.tile)), False)
+    thrown = action.throws
+    if thrown is not None:
+        left[thrown] -= 1
+        return Holding(tuple(left), melds, False)
+    if action.call is None:
+        return None
+    assert view.offered is not None
+    claimed = view.offered.tile
+    match action.call:
+        case "chow", using:
             for t in using:
                 left[t] -= 1
-            return Holding(tuple(left), (*melds, chow(min(*using, view.offered.tile))), True)
-        case Pong() | Ting(claim="pong"):
-            assert view.offered is not None
-            left[view.offered.tile] -= 2
-            return Holding(tuple(left), (*melds, pong(view.offered.tile)), True)
-        case Kong(tile=None) | Ting(claim="kong"):
-            assert view.offered is not None
-            left[view.offered.tile] -= 3
-            return Holding(tuple(left), (*melds, kong(view.offered.tile)), False)
-        case Kong(tile=t):
-            assert t is not None
-            left[t] = 0
-            return Holding(tuple(left), tuple(_with_kong(melds, t)), False)
-        case Discard(tile=t) | Ting(claim=None, tile=t):
-            assert t is not None
-            left[t] -= 1
-            return Holding(tuple(left), melds, False)
-    return None
+            return Holding(tuple(left), (*melds, chow(min(*using, claimed))), True)
+        case "pong", _:
+            left[claimed] -= 2
+            return Holding(tuple(left), (*melds, pong(claimed)), True)
+    left[claimed] -= 3
+    return Holding(tuple(left), (*melds, kong(claimed)), False)
 
 
 def _with_kong(melds: tuple[Meld, ...], tile: Tile) -> Iterator[Meld]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Protocol, runtime_checkable
 
-from engine.actions import Action, Discard, Kong, Look, Pass, Ting, Win
+from engine.actions import Action, Discard, Kong, Pass, Win
 from engine.melds import Meld
 from engine.players.holding import Holding, after, holding
+from engine.players.liking import is_own
 from engine.ruleset import Ruleset
 from engine.standard import Question
 from engine.view import SeatView
@@ -39,8 +40,10 @@ def weigh(rules: Ruleset, mind: object, view: SeatView, question: Question) -> d
 
 
 def _weight(rules: Ruleset, view: SeatView, action: Action, unseen: Sequence[int]) -> float:
-    if isinstance(action, Win | Look):
+    if isinstance(action, Win):
         return WIN
+    if is_own(action):
+        return rules.liking(view, action) * WIN
     then = holding(view, view.seat) if isinstance(action, Pass) else after(view, action)
     if then is None:
         return 0.0
@@ -55,9 +58,12 @@ def _weight(rules: Ruleset, view: SeatView, action: Action, unseen: Sequence[int
         value = max((_chance(rules, view, r, unseen, draws) for r in near), default=0.0)
     else:
         value = _chance(rules, view, then, unseen, draws)
-    # One more tile is drawn after a kong, a ting opens the hand to a wildcard, and a tile that is gone gives nothing.
-    if isinstance(action, Kong | Ting):
-        value *= 1.1 if isinstance(action, Kong) else 1.05
+    # One more tile is drawn after a kong, a locked hand has what it was locked for, and a tile that is gone gives
+    # nothing.
+    if isinstance(action, Kong):
+        value *= 1.1
+    elif action.locks:
+        value *= 1.05
     elif isinstance(action, Discard):
         value *= 1 + 0.002 * (4 - unseen[action.tile])
     return value

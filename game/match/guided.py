@@ -53,7 +53,8 @@ class GuidedSession(Session):
         assert isinstance(session, GuidedSession)
         session.people = tuple(people)
         session.humans = tuple(p for p, who in enumerate(people) if who.level == HUMAN)
-        session.path = [read_action(json.loads(line)) for line in lines[2:]]
+        own = session.match.rules.actions
+        session.path = [read_action(json.loads(line), own) for line in lines[2:]]
         return session
 
     @property

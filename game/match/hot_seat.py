@@ -6,22 +6,20 @@ from dataclasses import dataclass
 
 from engine import events as ev
 from engine.actions import Pass
-from engine.melds import MeldKind
 from engine.standard import Question, Stage
 from game.match.session import Session
 
-_DECIDED = (ev.Claimed, ev.KongDeclared, ev.Robbed, ev.TingDeclared, ev.Looked, ev.HandEnded)
-"""What can only follow an offer when everybody has answered it; a drawn tile follows by itself."""
+
+def decided(event: ev.Event) -> bool:
+    """Whether it can only follow an offer when everybody has answered that; a drawn tile follows by itself."""
+    return event.locks or isinstance(event, ev.Claimed | ev.KongDeclared | ev.Robbed | ev.Won | ev.HandEnded)
 
 
 def offered(event: ev.Event) -> Stage | None:
     """What others are asked when this happens: whether they claim a discard, or rob a kong; None for nothing."""
-    match event:
-        case ev.Discarded():
-            return Stage.CLAIM
-        case ev.AdditionShown() | ev.KongDeclared(kind=MeldKind.KONG):
-            return Stage.ROB
-    return None
+    if isinstance(event, ev.Discarded):
+        return Stage.CLAIM
+    return Stage.ROB if event.robbable else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +59,7 @@ class Rota:
         if again:
             log = self._session.loop.table.log
             last = max((n for n, event in enumerate(log) if offered(event) is not None), default=len(log))
-            answered = any(isinstance(event, _DECIDED) for event in log[last + 1 :])
+            answered = any(decided(event) for event in log[last + 1 :])
             self._settled = len(log) if answered else last
 
     def _pending(self) -> tuple[int, int] | None:
@@ -69,12 +67,15 @@ class Rota:
         if not self.everyone:
             return None
         log = self._session.loop.table.log
-        humans = [self._session.seat_of(p) for p in self._session.humans]
+        table = self._session.loop.table
+        humans = [s for s in map(self._session.seat_of, self._session.humans) if not table.is_out(s)]
         for number in range(self._settled, len(log)):
             event = log[number]
-            if isinstance(event, ev.Discarded | ev.AdditionShown | ev.KongDeclared) and offered(event):
-                for seat in sorted(humans, key=lambda s: (s - event.seat) % 4):
-                    if seat != event.seat and seat not in self.quiet and (number, seat) not in self._done:
+            if offered(event) is not None:
+                giver = ev.actor(event)
+                assert giver is not None
+                for seat in sorted(humans, key=lambda s: (s - giver) % 4):
+                    if seat != giver and seat not in self.quiet and (number, seat) not in self._done:
                         return number, seat
             self._settled = number + 1
         return None

@@ -156,7 +156,7 @@ class Film:
         if "do" not in line:
             return
         if len(take.log) > before:
-            take.moves.append(Move(before, number, read_action(line)))
+            take.moves.append(Move(before, number, read_action(line, take.session.match.rules.actions)))
         else:
             take.passes += 1
 

@@ -17,6 +17,7 @@ from game.table import slots
 from game.table.centre import die_slot
 from game.table.layout import Layout
 from game.table.picture import Hidden, Picture, laid_meld
+from game.table.shown import ShownEvent, shown
 
 _SETTLED, _COUNT = 1.25, 0.24
 """When thrown dice have come to rest, and how long each stack is pointed at while they are counted off."""
@@ -47,9 +48,110 @@ class Script:
     def __call__(self, event: ev.Event, view: SeatView) -> Beat:
         """The beat of an event that `view` has not yet seen."""
         make = _BEATS.get(type(event))
-        return make(self, event, view) if make is not None else Beat(0.0)
+        if make is not None:
+            return make(self, event, view)
+        look = shown(view.setup.rules).event(event)
+        return _MOTIONS[look.motion](self, event, view, look) if look.motion else Beat(0.0)
 
-    # the beats
+    # the beats of a ruleset's own events, by their motions
+
+    def _call(self, event: ev.Event, view: SeatView, look: ShownEvent) -> Beat:
+        sounds = _timed(look.sounds, 0.0, 0.25)
+        return Beat(1.1, callout=self._callout(event, view, look, grand=True), sounds=sounds, calm=0.9)
+
+    def _callout(
+        self, event: ev.Event, view: SeatView, look: ShownEvent, grand: bool = False, kind: str = ""
+    ) -> Callout | None:
+        """What is called out by the seat of an event, or by the one whose turn it is."""
+        if not look.text:
+            return None
+        seat = ev.actor(event)
+        text = self._word(look.text.format(meld=kind))
+        return Callout(view.turn if seat is None else seat, look.sign, text, grand)
+
+    def _aside(self, event: Any, view: SeatView, look: ShownEvent) -> Beat:
+        place = view.wall.place(event.at)
+        end = slots.felt(self.at.rel(place.seat), place.stack, view.setup.side)
+        glide = Glide(self.at.wall(view, event.at), end, str(event.tile), 0.15, 0.5, 1.6)
+        hidden = Hidden(wall=frozenset((event.at,)))
+        return Beat(1.0, (glide,), sounds=_timed(look.sounds, 0.15, 0.6), hidden=hidden, calm=0.5)
+
+    def _flip(self, event: Any, view: SeatView, look: ShownEvent) -> Beat:
+        start, end = self.at.wall(view, event.at), self.at.wall(view, event.at, shown=True)
+        glide = Glide(start, end, str(event.tile), 0.2, 0.6, 1.6)
+        hidden = Hidden(wall=frozenset((event.at,)))
+        return Beat(1.3, (glide,), sounds=_timed(look.sounds, 0.2, 0.8), hidden=hidden, calm=0.8)
+
+    def _lay_down(self, event: Any, view: SeatView, look: ShownEvent) -> Beat:
+        hand = self.at.shown(view, event.seat)
+        used: set[int] = set()
+        glides = []
+        for tile, pose in zip(event.meld.tiles, self.at.melds(view, event.seat, event.meld)[-1], strict=True):
+            index = self.at.pick(hand.tiles, str(tile), used)
+            used.add(index)
+            begin = self.at.hand(view, event.seat, index, len(hand.tiles), hand.apart)
+            glides.append(Glide(begin, pose, str(tile), 0.4, 0.35, 0.8))
+        callout = self._callout(event, view, look, kind=event.meld.kind.value)
+        hidden = Hidden(hand={event.seat: frozenset(used)})
+        sounds = _timed(look.sounds, 0.0, 0.7)
+        return Beat(1.2, tuple(glides), sounds=sounds, callout=callout, hidden=hidden, calm=0.9)
+
+    def _put_up(self, event: Any, view: SeatView, look: ShownEvent) -> Beat:
+        hand = self.at.shown(view, event.seat)
+        index = self.at.position(view, event.seat, event.tile, view.drawn == event.tile)
+        start = self.at.hand(view, event.seat, index, len(hand.tiles), hand.apart)
+        end = start
+        for meld, places in zip(view.melds[event.seat], self.at.melds(view, event.seat), strict=True):
+            if meld.grown(event.tile) is not None:
+                x, y, z = places[meld.tiles.index(event.tile)].centre
+                end = replace(places[0], centre=(x, y, z + 0.66 * places[0].scale))
+        hidden = Hidden(hand={event.seat: frozenset((index,))})
+        glide = Glide(start, end, str(event.tile), 0.2, 0.3)
+        callout = self._callout(event, view, look)
+        return Beat(0.9, (glide,), sounds=_timed(look.sounds, 0.0), callout=callout, hidden=hidden, calm=0.6)
+
+    def _thrown(self, event: Any, view: SeatView, look: ShownEvent) -> Beat:
+        """Dice thrown, and stacks counted off from the dead end to the place that they point to."""
+        callout = self._callout(event, view, look, grand=True)
+        if not event.dice:
+            return Beat(1.0, callout=callout, sounds=_timed(look.sounds, 0.0), calm=0.8)
+        seat = ev.actor(event)
+        stacks = event.dice[-1] if event.at is not None else 0
+        counted: list[tuple[float, int]] = []
+        for n in range(1, stacks + 1):
+            at = view.wall.stack_from_dead_end(n)
+            if at is not None and (not counted or counted[-1][1] != at):
+                counted.append((_SETTLED + _COUNT * (n - 1), at))
+        times = (0.0, 0.3, *(when for when, _ in counted))
+        sounds = (*look.sounds, *look.sounds[2:] * (len(counted) - 1))
+        return Beat(
+            _SETTLED + _COUNT * max(2, len(counted)) + 0.35,
+            dice=self._throw(event.dice, view.turn if seat is None else seat),
+            sounds=_timed(sounds, *times),
+            callout=callout,
+            counted=tuple(counted),
+            hidden=Hidden(dice=True),
+            calm=1.0,
+        )
+
+    def _exchange(self, event: Any, view: SeatView, look: ShownEvent) -> Beat:
+        """Tiles of one seat's hand handed over to another's; all exchanges are seen one after another, and quickly."""
+        hand = self.at.shown(view, event.seat)
+        tiles = event.tiles if event.tiles is not None else (None,) * event.count
+        used: set[int] = set()
+        glides = []
+        for i, tile in enumerate(tiles):
+            code = None if tile is None or event.seat != self.viewer else str(tile)
+            index = self.at.pick(hand.tiles, code, used)
+            used.add(index)
+            begin = self.at.hand(view, event.seat, index, len(hand.tiles), hand.apart)
+            count = len(view.hands[event.to])
+            end = self.at.hand(view, event.to, min(i, count - 1), count, False)
+            glides.append(Glide(begin, end, code, 0.05 * i, 0.45, 1.2))
+        hidden = Hidden(hand={event.seat: frozenset(used)})
+        return Beat(0.6, tuple(glides), sounds=_timed(look.sounds, 0.0, 0.4), hidden=hidden, calm=0.4)
+
+    # the beats of shared events
 
     def _broken(self, e: ev.WallBroken, view: SeatView) -> Beat:
         dice = self._throw(e.dice, e.dealer)
@@ -78,18 +180,6 @@ class Script:
             face = code if e.seat == self.viewer else None
             glides.append(Glide(self.at.wall(view, at), end, face, 0.012 * i, 0.16, 0.8, ease_out))
         return Beat(0.2, tuple(glides), sounds=((0.12, "clack"),), hidden=Hidden(wall=frozenset(e.at)))
-
-    def _indicator(self, e: ev.IndicatorShown, view: SeatView) -> Beat:
-        place = view.wall.place(e.at)
-        end = slots.felt(self.at.rel(place.seat), place.stack, view.setup.side)
-        glide = Glide(self.at.wall(view, e.at), end, str(e.tile), 0.15, 0.5, 1.6)
-        return Beat(
-            1.0,
-            (glide,),
-            sounds=((0.15, "flip"), (0.6, "clack")),
-            hidden=Hidden(wall=frozenset((e.at,))),
-            calm=0.5,
-        )
 
     def _drawn(self, e: ev.Drawn, view: SeatView) -> Beat:
         count = len(view.hands[e.seat]) + 1
@@ -194,34 +284,6 @@ class Script:
         callout = Callout(e.seat, "花", self._word("call-flower"))
         return Beat(0.5, (glide,), sounds=((0.0, "call_flower"),), callout=callout, hidden=hidden, calm=0.3)
 
-    def _honours(self, e: ev.HonourKongShown, view: SeatView) -> Beat:
-        shown = self.at.shown(view, e.seat)
-        used: set[int] = set()
-        glides = []
-        for tile, pose in zip(e.meld.tiles, self.at.melds(view, e.seat, e.meld)[-1], strict=True):
-            index = self.at.pick(shown.tiles, str(tile), used)
-            used.add(index)
-            begin = self.at.hand(view, e.seat, index, len(shown.tiles), shown.apart)
-            glides.append(Glide(begin, pose, str(tile), 0.4, 0.35, 0.8))
-        callout = Callout(e.seat, "杠", self._word(f"call-{e.meld.kind.value}"))
-        hidden = Hidden(hand={e.seat: frozenset(used)})
-        sounds = ((0.0, "call_kong"), (0.7, "kong"))
-        return Beat(1.2, tuple(glides), sounds=sounds, callout=callout, hidden=hidden, calm=0.9)
-
-    def _addition(self, e: ev.AdditionShown, view: SeatView) -> Beat:
-        shown = self.at.shown(view, e.seat)
-        index = self.at.position(view, e.seat, e.tile, view.drawn == e.tile)
-        start = self.at.hand(view, e.seat, index, len(shown.tiles), shown.apart)
-        end = start
-        for meld, places in zip(view.melds[e.seat], self.at.melds(view, e.seat), strict=True):
-            if meld.kind.is_honour_kong and e.tile in meld.tiles:
-                x, y, z = places[meld.tiles.index(e.tile)].centre
-                end = replace(places[0], centre=(x, y, z + 0.66 * places[0].scale))
-        hidden = Hidden(hand={e.seat: frozenset((index,))})
-        callout = Callout(e.seat, "杠", self._word("call-addition"))
-        glide = Glide(start, end, str(e.tile), 0.2, 0.3)
-        return Beat(0.9, (glide,), sounds=((0.0, "call_kong"),), callout=callout, hidden=hidden, calm=0.6)
-
     def _robbed(self, e: ev.Robbed, view: SeatView) -> Beat:
         callout = Callout(e.seat, "抢", self._word("call-rob"))
         sounds = ((0.0, "call_kong"), (0.3, "claim"))
@@ -229,39 +291,6 @@ class Script:
             return Beat(0.9, callout=callout, sounds=sounds, calm=0.8)
         beat = self._lay(view, e.seat, e.meld, self.at.river(view, e.giver, True), callout)
         return replace(beat, sounds=sounds)
-
-    def _ting(self, e: ev.TingDeclared, view: SeatView) -> Beat:
-        callout = Callout(e.seat, "听", self._word("call-ting"), grand=True)
-        return Beat(1.1, callout=callout, sounds=((0.0, "call_ting"), (0.25, "ting")), calm=0.9)
-
-    def _wildcard(self, e: ev.WildcardShown, view: SeatView) -> Beat:
-        glide = Glide(
-            self.at.wall(view, e.at), self.at.wall(view, e.at, shown=True), str(e.tile), 0.2, 0.6, 1.6
-        )
-        hidden = Hidden(wall=frozenset((e.at,)))
-        return Beat(1.3, (glide,), sounds=((0.2, "flip"), (0.8, "clack")), hidden=hidden, calm=0.8)
-
-    def _looked(self, e: ev.Looked | ev.Rerolled, view: SeatView) -> Beat:
-        seat = e.seat if isinstance(e, ev.Looked) else view.turn
-        sign, word = ("看", "call-look") if isinstance(e, ev.Looked) else ("换", "call-reroll")
-        callout = Callout(seat, sign, self._word(word), grand=True)
-        if not e.dice:
-            return Beat(1.0, callout=callout, sounds=((0.0, "ting"),), calm=0.8)
-        stacks = e.dice[-1] if e.at is not None else 0
-        counted: list[tuple[float, int]] = []
-        for n in range(1, stacks + 1):
-            at = view.wall.stack_from_dead_end(n)
-            if at is not None and (not counted or counted[-1][1] != at):
-                counted.append((_SETTLED + _COUNT * (n - 1), at))
-        return Beat(
-            _SETTLED + _COUNT * max(2, len(counted)) + 0.35,
-            dice=self._throw(e.dice, seat),
-            sounds=((0.0, "ting"), (0.3, "dice"), *((when, "clack") for when, _ in counted)),
-            callout=callout,
-            counted=tuple(counted),
-            hidden=Hidden(dice=True),
-            calm=1.0,
-        )
 
     def _paid(self, e: ev.Paid, view: SeatView) -> Beat:
         coins = []
@@ -346,21 +375,29 @@ class Script:
 _BEATS: Mapping[type[ev.Event], Callable[[Script, Any, SeatView], Beat]] = {
     ev.WallBroken: Script._broken,
     ev.Dealt: Script._dealt,
-    ev.IndicatorShown: Script._indicator,
     ev.Drawn: Script._drawn,
     ev.Discarded: Script._discarded,
     ev.Claimed: Script._claimed,
     ev.KongDeclared: Script._kong,
     ev.FlowerShown: Script._flower,
-    ev.HonourKongShown: Script._honours,
-    ev.AdditionShown: Script._addition,
     ev.Robbed: Script._robbed,
-    ev.TingDeclared: Script._ting,
-    ev.WildcardShown: Script._wildcard,
-    ev.Looked: Script._looked,
-    ev.Rerolled: Script._looked,
     ev.Paid: Script._paid,
     ev.Won: Script._won,
     ev.WashedOut: Script._washed,
     ev.HandEnded: Script._ended,
 }
+
+_MOTIONS: Mapping[str, Callable[[Script, Any, SeatView, ShownEvent], Beat]] = {
+    "call": Script._call,
+    "aside": Script._aside,
+    "flip": Script._flip,
+    "lay": Script._lay_down,
+    "show": Script._put_up,
+    "throw": Script._thrown,
+    "exchange": Script._exchange,
+}
+
+
+def _timed(sounds: Sequence[str], *times: float) -> tuple[tuple[float, str], ...]:
+    """The sounds of a motion with the moments that it has for them."""
+    return tuple(zip(times, sounds, strict=False))

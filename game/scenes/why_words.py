@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from engine.actions import Action, Chow, Discard, Kong, Look, Pass, Pong, Ting, Win
+from engine.actions import Action, Chow, Discard, Kong, Pass, Pong, Win
 from engine.desk import Mend
 from engine.explain import Shortfall
 from engine.hint import Choice, Hint, Reason
@@ -145,19 +145,18 @@ class WhyWords:
                 return self.say("hint-do-pong", tile=tile)
             case Kong(tile=t):
                 return self.say("hint-do-kong", tile=tile if t is None else token(t))
-            case Ting(claim=None, tile=t):
-                return self.say("hint-do-ting-discard", tile=tile if t is None else token(t))
-            case Ting(claim="chow", using=using):
-                return self.say("hint-do-ting-chow", tiles=run(using))
-            case Ting(claim=claim):
-                return self.say(f"hint-do-ting-{claim}", tile=tile)
             case Win():
                 return self.say("hint-do-win")
-            case Look():
-                return self.say("hint-do-look")
             case Pass():
-                return self.say("hint-do-draw" if stage is Stage.LOOK else "hint-do-pass")
-        raise ValueError(f"nobody is advised to {action}")
+                return self.say("hint-do-draw" if stage is Stage.DRAW else "hint-do-pass")
+        # An action of the ruleset's own.
+        if action.throws is not None:
+            return self.say(f"hint-do-{action.do}-discard", tile=token(action.throws))
+        if action.call is not None:
+            kind, used = action.call
+            return self.say(f"hint-do-{action.do}-{kind}", tile=tile, tiles=run(used))
+        named = [v for v in action.values().values() if isinstance(v, str)]
+        return self.say(f"hint-do-{action.do}", of=" ".join(named))
 
     def reason(self, reason: Reason, who: Who, view: SeatView | None = None) -> str:
         """One reason, with tiles in it; `view` is what the person saw, so that it tells who pays."""
@@ -166,8 +165,6 @@ class WhyWords:
             id += "-points"
         elif reason.id == "win" and view is not None and view.offered is None:
             id = "win-each"
-        elif reason.id == "ting" and view is not None and self._spent(view):
-            id = "ting-alone"
         seats = [who(s) for s in reason.seats]
         people = seats[0] if len(seats) == 1 else self._people(seats)
         tiles = tokens(reason.tiles[:_MOST_TILES]) + ("…" if len(reason.tiles) > _MOST_TILES else "")
@@ -178,14 +175,6 @@ class WhyWords:
             count=reason.count,
             value=reason.value,
             who=people,
-        )
-
-    @staticmethod
-    def _spent(view: SeatView) -> bool:
-        """Whether a wildcard lies open and no other copy of it is out of sight."""
-        wildcard = view.markers.get("wildcard")
-        return (
-            wildcard is not None and wildcard.tile is not None and not view.unseen(view.seat)[wildcard.tile]
         )
 
     def _people(self, names: list[str]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -11,9 +11,10 @@ from engine.melds import Meld as EngineMeld
 from engine.melds import MeldKind
 from engine.tiles import Tile
 from engine.view import SeatView
-from engine.wall import Wall
+from engine.wall import Marker, Wall
 from game.table import slots
 from game.table.rail import RailTile, RailView
+from game.table.shown import shown
 from game.table.slots import MeldTile
 from game.table.view import (
     BoardView,
@@ -50,9 +51,8 @@ class Words:
 
     round_text: str = ""
     left_text: str = ""
-    indicator: str = ""
-    wildcard: str = ""
-    treasure: str = ""
+    markers: Mapping[str, str] = field(default_factory=dict)
+    """What is written beside each marker, by its name."""
     winds_kong: str = ""
     dragons_kong: str = ""
     win: str = _SIGNS["win"]
@@ -129,10 +129,8 @@ class Picture:
         """The viewer's own hand."""
         hand = self.shown(self.viewer)
         away = self.hidden.hand.get(self.viewer, frozenset())
-        wild, result = self.view.wild, self.view.result
-        won = (
-            len(hand.tiles) - 1 if result is not None and result.winner == self.viewer and hand.apart else -1
-        )
+        wild = self.view.wild
+        won = len(hand.tiles) - 1 if self.view.is_out(self.viewer) and hand.apart else -1
         tiles = tuple(
             RailTile(
                 None if t is None else str(t), gold=t in wild, hinted=i == won, lit=won >= 0, away=i in away
@@ -233,17 +231,15 @@ class Picture:
     def _marks(self) -> tuple[WallMark, ...]:
         out = []
         for marker in self.view.markers.values():
-            if marker.name == "indicator" or not self.view.wall.stands(marker.at):
+            if marker.apart or not self.view.wall.stands(marker.at):
                 continue
             place = self.view.wall.place(marker.at)
             below = marker.at % 2 == 0 and self.view.wall.stands(marker.at + 1)
             level = 1 if below else 0
-            shown = marker.name == "wildcard"
-            code = str(marker.tile) if shown and marker.tile is not None else None
-            note = self.words.wildcard if shown else self.words.treasure
-            out.append(
-                WallMark(self.rel(place.seat), place.stack, level, code, "会" if shown else "宝", note)
-            )
+            code = None if marker.secret or marker.tile is None else str(marker.tile)
+            sign = shown(self.view.setup.rules).marker(marker.name).sign
+            note = self.words.markers.get(marker.name, "")
+            out.append(WallMark(self.rel(place.seat), place.stack, level, code, sign, note))
         return tuple(out)
 
     def pointing(self, at: int, note: str) -> WallMark:
@@ -252,13 +248,18 @@ class Picture:
         below = at % 2 == 0 and self.view.wall.stands(at + 1)
         return WallMark(self.rel(place.seat), place.stack, 1 if below else 0, None, "宝", note)
 
+    def _apart(self) -> list[Marker]:
+        """The markers that lie beside the wall."""
+        return [marker for marker in self.view.markers.values() if marker.apart]
+
     def _loose(self) -> tuple[LooseTile, ...]:
-        marker = self.view.markers.get("indicator")
-        if marker is None:
-            return ()
-        place = self.view.wall.place(marker.at)
-        pose = slots.felt(self.rel(place.seat), place.stack, self.view.setup.side)
-        return (LooseTile(pose, str(marker.tile), ring=True, caption=self.words.indicator),)
+        out = []
+        for marker in self._apart():
+            place = self.view.wall.place(marker.at)
+            pose = slots.felt(self.rel(place.seat), place.stack, self.view.setup.side)
+            note = self.words.markers.get(marker.name, "")
+            out.append(LooseTile(pose, str(marker.tile), ring=True, caption=note))
+        return tuple(out)
 
     def _ends(self) -> tuple[EndMark, ...]:
         wall = self.view.wall
@@ -273,8 +274,7 @@ class Picture:
     def _end(self, text: str, rel: int, stack: int, way: int) -> EndMark:
         """The mark at an end of the wall, beside the turned-up tile where that lies in its place."""
         at = self._beyond(rel, stack, way)
-        marker = self.view.markers.get("indicator")
-        if marker is not None:
+        for marker in self._apart():
             turned = self.view.wall.place(marker.at)
             if self.rel(turned.seat) == rel and abs(turned.stack - at) < _ROOM_BESIDE:
                 return EndMark(text, rel, at, _ASIDE)
@@ -292,8 +292,8 @@ class Picture:
         for event in view.log:
             if isinstance(event, ev.WallBroken):
                 dice = event.dice
-            elif isinstance(event, ev.Looked | ev.Rerolled) and event.dice:
-                dice = event.dice[-1:]
+            else:
+                dice = tuple(getattr(event, "dice", ()))[-1:] or dice
         return Centre(
             round_sign=ROUND_SIGNS[view.setup.round_wind],
             round_text=self.words.round_text,
@@ -331,11 +331,12 @@ def shown_hand(view: SeatView, seat: int, order: Sequence[Tile] = ()) -> ShownHa
         view.turn == seat and not view.over and len(tiles) % 3 == 2 and view.source not in ("chow", "pong")
     )
     apart: list[Tile | None] = []
-    dealt = any(isinstance(e, ev.Drawn | ev.Discarded | ev.IndicatorShown) for e in view.log)
-    result = view.result
-    if result is not None and result.winner == seat and result.tile in tiles:
-        tiles.remove(result.tile)
-        apart = [result.tile]
+    dealt = any(isinstance(e, ev.Drawn | ev.Discarded) for e in view.log) or bool(view.markers)
+    won = next((w for w in view.wins if w.seat == seat), None)
+    if won is not None:
+        if won.tile in tiles:
+            tiles.remove(won.tile)
+            apart = [won.tile]
     elif acting and (view.source != "deal" or dealt):
         drawn = view.drawn if view.drawn in tiles else None
         if drawn is not None or None in tiles:

@@ -8,14 +8,15 @@ import pytest
 
 from build_scripts.bench.peers import peer
 from build_scripts.proof import self_play
-from engine.score import Result, Score, Win
+from engine.score import Result, Score, Win, Winner
 from engine.tiles import parse_tiles
 
-WASHED = self_play.Ending(Result(None, None, None, None, (0, 0, 0, 0)))
+WASHED = self_play.Ending(Result((), (0, 0, 0, 0), washed_out=True))
 
 
 def won(giver: int | None, value: int, doubt: str = "") -> self_play.Ending:
-    return self_play.Ending(Result(0, giver, None, Score(value, (), None), (0, 0, 0, 0)), True, doubt)
+    winner = Winner(0, giver, None, Score(value, (), None))
+    return self_play.Ending(Result((winner,), (0, 0, 0, 0)), True, doubt)
 
 
 def test_endings_are_counted_for_each_player() -> None:

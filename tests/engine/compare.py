@@ -17,6 +17,9 @@ from engine.actions import Action, Discard, Pass, Win
 from engine.deal import DealLoop
 from engine.match import Match
 from engine.melds import Meld, MeldKind
+from engine.rulesets.beijing.events import IndicatorShown
+from engine.rulesets.harbin.events import TingDeclared, WildcardShown
+from engine.rulesets.jilin.events import Looked
 from engine.score import Win as Asked
 from engine.spec import Treasure
 from engine.standard import Stage
@@ -197,13 +200,13 @@ def _circumstances(
         case Beijing():
             if held(hand, melds)[t] > 3 or any(m.tiles[0] == t for m in melds):
                 return None, {}
-            log, facts = [ev.IndicatorShown(t, 53, ())], {"indicator": t}
+            log, facts = [IndicatorShown(t, 53, ())], {"indicator": t}
         case Harbin():
             if luck.random() < 0.6:
-                log, facts = [ev.TingDeclared(0), ev.WildcardShown(t, 100)], {"ting": True, "wildcard": t}
+                log, facts = [TingDeclared(0), WildcardShown(t, 100)], {"ting": True, "wildcard": t}
         case Jilin():
             if luck.random() < 0.5:
-                log = [ev.Looked(0, (1,), 100, t, frozenset({0}))]
+                log = [Looked(0, (1,), 100, t, frozenset({0}))]
                 facts = {"treasure": Treasure(t, looked=True)}
     return Seen(0, Stage.CLAIM, log, hand, melds, 136), facts
 

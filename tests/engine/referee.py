@@ -12,9 +12,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine import events as ev
-from engine.actions import Action, Chow, Discard, Kong, Pass, Pong, Ting, Win
+from engine.actions import Action, Chow, Discard, Kong, Pass, Pong, Win
 from engine.deal import DealLoop
 from engine.melds import Meld, MeldKind
+from engine.rulesets.beijing.events import IndicatorShown
+from engine.rulesets.harbin.actions import Ting
+from engine.rulesets.harbin.events import TingDeclared, WildcardShown
+from engine.rulesets.jilin.events import AdditionShown, Looked, Rerolled
 from engine.standard import Stage
 from engine.tiles import KINDS, TILES, Tile
 from tests.engine.shapes_referee import splits
@@ -111,7 +115,7 @@ class Seen:
         for e in self.log:
             if isinstance(e, ev.Dealt):
                 out |= set(e.at)
-            elif isinstance(e, ev.Drawn | ev.IndicatorShown):
+            elif isinstance(e, ev.Drawn | IndicatorShown):
                 # Beijing's indicator lies beside the wall (B1).
                 out.add(e.at)
         return out
@@ -122,7 +126,7 @@ class Seen:
 
     def may_replace(self) -> bool:
         """Whether a tile is left that a kong could draw: neither wildcard nor treasure marker (G4, H7, J10)."""
-        kept = {e.at for e in self.log if isinstance(e, ev.WildcardShown)}
+        kept = {e.at for e in self.log if isinstance(e, WildcardShown)}
         treasure = self.treasure()
         if treasure is not None:
             kept.add(treasure.at)
@@ -130,11 +134,11 @@ class Seen:
 
     def treasure(self) -> Any:
         """The last word on the treasure's place; None when there is none."""
-        told = [e for e in self.log if isinstance(e, ev.Looked | ev.Rerolled)]
+        told = [e for e in self.log if isinstance(e, Looked | Rerolled)]
         return told[-1] if told and told[-1].at is not None else None
 
     def locked(self) -> set[int]:
-        return {e.seat for e in self.log if isinstance(e, ev.TingDeclared | ev.Looked)}
+        return {e.seat for e in self.log if isinstance(e, TingDeclared | Looked)}
 
     def drew(self) -> Tile | bool | None:
         """The tile that my turn began with; True for a dealt hand, False where a claim began it (G5)."""
@@ -154,7 +158,7 @@ class Seen:
                 return e.seat, e.tile, "discard"
             if isinstance(e, ev.KongDeclared) and e.tile is not None:
                 return e.seat, e.tile, "kong"
-            if isinstance(e, ev.AdditionShown):
+            if isinstance(e, AdditionShown):
                 return e.seat, e.tile, "addition"
         raise AssertionError("nothing is on offer")
 

@@ -7,9 +7,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine import events as ev
-from engine.actions import Action, Discard, Kong, Look, Pass, Pong, Ting, Win
+from engine.actions import Action, Discard, Kong, Pass, Pong, Win
 from engine.deal import DealLoop
 from engine.melds import Meld, MeldKind
+from engine.rulesets.beijing.events import IndicatorShown
+from engine.rulesets.harbin.actions import Ting
+from engine.rulesets.harbin.events import WildcardShown
+from engine.rulesets.jilin.actions import Look
+from engine.rulesets.jilin.events import AdditionShown, HonourKongShown, Looked, Rerolled
 from engine.standard import Stage
 from engine.tiles import DRAGONS, KINDS, TILES, WINDS, Tile
 from tests.engine.referee import Hand, Referee, Seen, completes_with_wilds, held, readings, special
@@ -19,7 +24,7 @@ class Beijing(Referee):
     chow = False
 
     def wild(self, at: Seen) -> set[Tile]:
-        shown = next(e.tile for e in at.log if isinstance(e, ev.IndicatorShown))
+        shown = next(e.tile for e in at.log if isinstance(e, IndicatorShown))
         order = ["123456789m", "123456789p", "123456789s", "1234z"]
         for row in order:
             codes = [f"{n}{row[-1]}" for n in row[:-1]]
@@ -93,7 +98,7 @@ class Harbin(Referee):
 
     def waits(self, at: Seen, hand: Hand, melds: Sequence[Meld], own: bool) -> set[Tile]:
         found = super().waits(at, hand, melds, own)
-        shown = [e.tile for e in at.log if isinstance(e, ev.WildcardShown)]
+        shown = [e.tile for e in at.log if isinstance(e, WildcardShown)]
         if found and own and shown and at.me in at.locked() and held(hand, melds)[shown[0]] < 4:
             found.add(shown[0])  # H8
         return found
@@ -112,7 +117,7 @@ class Harbin(Referee):
         if drawn is False:
             return {Discard(at.me, t) for t in self.keeping(at.hand, at.melds)}
         assert isinstance(drawn, Tile)
-        if drawn in [e.tile for e in at.log if isinstance(e, ev.WildcardShown)]:
+        if drawn in [e.tile for e in at.log if isinstance(e, WildcardShown)]:
             return set()  # H8: it wins by itself
         found = {a for a in super().turn(at) if not isinstance(a, Discard) or a.tile == drawn}
         before = self.bare_waits(at.hand - Counter([drawn]), at.melds)
@@ -232,13 +237,13 @@ class Jilin(Referee):
             gone: list[Tile] = []
             if isinstance(e, ev.Dealt) and e.tiles is not None:
                 copies.update(t for t in e.tiles if t in family)
-            elif isinstance(e, ev.HonourKongShown):
+            elif isinstance(e, HonourKongShown):
                 copies -= Counter(e.meld.tiles)
             elif isinstance(e, ev.Drawn):
                 begun = True
                 if e.tile in family:
                     fresh.append(e.tile)
-            elif isinstance(e, ev.AdditionShown):
+            elif isinstance(e, AdditionShown):
                 while fresh[0] != e.tile:
                     copies[fresh.pop(0)] += 1  # J11: the elder was not made
                 fresh.pop(0)
@@ -280,8 +285,8 @@ class Jilin(Referee):
     def price(self, loop: DealLoop) -> tuple[int, int]:
         result = loop.table.result
         assert result is not None
-        told = [e for e in loop.table.log if isinstance(e, ev.Looked | ev.Rerolled)]
-        looked = any(isinstance(e, ev.Looked) and e.seat == result.winner for e in told)
+        told = [e for e in loop.table.log if isinstance(e, Looked | Rerolled)]
+        looked = any(isinstance(e, Looked) and e.seat == result.winner for e in told)
         treasure = told[-1].tile if told and told[-1].at is not None else None
         caught = looked and result.giver is None and treasure is not None and result.tile == treasure
         return (3 if caught else 1), 0  # J15

@@ -84,7 +84,7 @@ def test_nothing_is_off_that_nobody_would_try() -> None:
     """Kongs without four tiles and runs that are none never become buttons."""
     hand = Hand("jilin", {0: "159m258p369s4422z4m"}, auto_pass=False)
     view = view_of(hand, 0)
-    assert Kong(0, tile("4z")) in conceivable(view, 0, Stage.TURN)
+    assert Kong(0, tile("4z")) in conceivable(rules_of(hand), view, 0, Stage.TURN)
     assert not any(isinstance(a, Kong) for a in barred(rules_of(hand), view, 0, Stage.TURN))
 
 

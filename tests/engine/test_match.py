@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from engine import ruleset
 from engine.events import MatchEnded, Paid
 from engine.match import Match
-from engine.score import Result, collect
+from engine.score import Result, Winner, collect
 from engine.spec import SettingError, Standing
 from tests.support.play import Hand
 
@@ -19,7 +19,8 @@ EVEN = (25, 25, 25, 25)
 
 
 def ending(winner: int | None) -> Result:
-    return Result(winner, None, None, None, (0, 0, 0, 0))
+    winners = () if winner is None else (Winner(winner, None, None, None),)
+    return Result(winners, (0, 0, 0, 0))
 
 
 def standing(dealer: int, rounds: int = 0, balances: tuple[int, int, int, int] = EVEN) -> Standing:

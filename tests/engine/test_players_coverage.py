@@ -9,7 +9,8 @@ import pytest
 
 from build_scripts.proof.prove_play import Seat, begin, can_show
 from engine import chance
-from engine.actions import Action, Kong, Ting
+from engine.actions import Action, Kong
+from engine.rulesets.harbin.actions import Ting
 from tests.support.sightings import action_words
 
 SEED = 7

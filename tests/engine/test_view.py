@@ -8,6 +8,7 @@ from engine import events as ev
 from engine.deal import DealLoop
 from engine.match import Match
 from engine.melds import MeldKind
+from engine.rulesets.jilin.events import Looked
 from engine.state import match_state
 from engine.tiles import KINDS, parse_tiles, tile
 from tests.support.play import Hand
@@ -50,10 +51,10 @@ def test_a_face_down_kong_is_known_to_its_owner() -> None:
 
 
 def test_a_treasure_is_known_to_those_who_looked() -> None:
-    first = ev.Looked(3, (2,), 130, tile("6p"), frozenset({3}))
+    first = Looked(3, (2,), 130, tile("6p"), frozenset({3}))
     assert [first.for_seat(s).line()["tile"] for s in range(4)] == ["?", "?", "?", "6p"]
     assert all((e["die"], e["at"]) == (2, 130) for e in (first.for_seat(s).line() for s in range(4)))
-    second = ev.Looked(0, (), 130, tile("6p"), frozenset({0, 3})).line()
+    second = Looked(0, (), 130, tile("6p"), frozenset({0, 3})).line()
     assert "die" not in second and "at" not in second
 
 

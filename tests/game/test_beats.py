@@ -8,6 +8,9 @@ import pytest
 
 from engine import events as ev
 from engine.melds import MeldKind
+from engine.rulesets.beijing.events import IndicatorShown
+from engine.rulesets.harbin.events import TingDeclared, WildcardShown
+from engine.rulesets.jilin.events import AdditionShown, HonourKongShown
 from game.app.inputs import KeyDown
 from game.app.services import MatchSetup
 from game.art.sounds import NAMES as SOUNDS
@@ -47,12 +50,10 @@ def test_everything_that_happens_is_heard_once(name: str) -> None:
     assert count["coin"] == (2 * times(ev.Paid) if coins else 0), "points are no coins"
     claims = Counter(e.meld.kind for e in log if isinstance(e, ev.Claimed))
     assert count["call_chow"] == claims[MeldKind.CHOW] and count["call_pong"] == claims[MeldKind.PONG]
-    kongs = (
-        claims[MeldKind.KONG] + times(ev.KongDeclared) + times(ev.HonourKongShown) + times(ev.AdditionShown)
-    )
+    kongs = claims[MeldKind.KONG] + times(ev.KongDeclared) + times(HonourKongShown) + times(AdditionShown)
     assert count["call_kong"] == kongs + times(ev.Robbed)
     assert count["call_flower"] == times(ev.FlowerShown)
-    assert count["call_ting"] == times(ev.TingDeclared)
+    assert count["call_ting"] == times(TingDeclared)
     assert count["call_win"] == count["win"] == times(ev.Won)
     assert count["washout"] == times(ev.WashedOut)
     assert played[0] == "shuffle" and count["dice"] >= 1
@@ -67,7 +68,7 @@ def test_a_tile_is_heard_when_it_lands() -> None:
     log = Session.resume(lines("guobiao")).loop.table.log
     at = At("guobiao")
     for number, event in enumerate(log):
-        if isinstance(event, ev.Discarded | ev.Dealt | ev.IndicatorShown | ev.WildcardShown):
+        if isinstance(event, ev.Discarded | ev.Dealt | IndicatorShown | WildcardShown):
             at.table.show_moment(0, number, 0.0)
             beat = at.table.timeline.beat
             when = max(moment for moment, _ in beat.sounds)

@@ -10,7 +10,7 @@ import itertools
 
 import pytest
 
-from engine import events as ev
+from engine.rulesets.harbin.events import TingDeclared
 from game.art import palette
 from game.art.faces import face
 from game.match.session import Session
@@ -114,9 +114,9 @@ def test_the_words_of_the_table_can_be_read(eyes: str) -> None:
 @pytest.mark.parametrize("language", ["en", "zh"])
 def test_every_state_of_a_seat_is_also_in_words(language: str) -> None:
     log = Session.resume(lines("harbin")).loop.table.log
-    number = next(i for i, e in enumerate(log) if isinstance(e, ev.TingDeclared))
+    number = next(i for i, e in enumerate(log) if isinstance(e, TingDeclared))
     event = log[number]
-    assert isinstance(event, ev.TingDeclared)
+    assert isinstance(event, TingDeclared)
     at = At("harbin", number, language=language)
     table: TableScene = at.table
     plates = table.words.plates(table.shown, 0, (-3, 3, 0, 0))

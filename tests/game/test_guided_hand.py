@@ -10,6 +10,9 @@ import pytest
 from engine import events as ev
 from engine import record, ruleset
 from engine.deal import DealLoop
+from engine.rulesets.beijing.events import IndicatorShown
+from engine.rulesets.harbin.events import TingDeclared, WildcardShown
+from engine.rulesets.jilin.events import AdditionShown, HonourKongShown, Looked
 from engine.standard import Question
 from engine.view import SeatView
 from game.app.inputs import KeyDown, PointerDown
@@ -33,9 +36,9 @@ Fits = Callable[[SeatView, Question], bool]
 # the first hand
 
 SPECIAL: dict[str, tuple[type[ev.Event], ...]] = {
-    "beijing": (ev.IndicatorShown, ev.Claimed, ev.Won),
-    "harbin": (ev.Claimed, ev.TingDeclared, ev.WildcardShown, ev.Won),
-    "jilin": (ev.HonourKongShown, ev.Looked, ev.AdditionShown, ev.Won),
+    "beijing": (IndicatorShown, ev.Claimed, ev.Won),
+    "harbin": (ev.Claimed, TingDeclared, WildcardShown, ev.Won),
+    "jilin": (HonourKongShown, Looked, AdditionShown, ev.Won),
     "guobiao": (ev.FlowerShown, ev.Claimed, ev.Won),
 }
 
@@ -133,7 +136,7 @@ def test_the_slip_about_wild_tiles_names_those_of_the_laid_wall(unseen: None) ->
     pupil = Pupil("beijing", services(speed="instant", reduced_motion=True, language="en"))
     while pupil.scene.slip_shown is None or pupil.scene.slip_shown.id != "indicator":
         pupil.player.app.step()
-    shown = next(e for e in pupil.scene.session.loop.table.log if isinstance(e, ev.IndicatorShown))
+    shown = next(e for e in pupil.scene.session.loop.table.log if isinstance(e, IndicatorShown))
     assert [str(kind) for kind in shown.wild] == ["6m", "7m"]
     assert "this hand: 6 of characters and 7 of characters." in pupil.scene._lesson_view().text
 

@@ -15,6 +15,8 @@ import pygame
 import pytest
 
 from engine import events as ev
+from engine.rulesets.harbin.events import TingDeclared, WildcardShown
+from engine.rulesets.jilin.events import Looked
 from engine.standard import Stage
 from engine.tiles import Tile
 from engine.view import SeatView
@@ -89,9 +91,9 @@ def _idle_claimer(session: Session) -> int | None:
 MOMENTS: dict[str, tuple[str, Moment]] = {
     "beijing turn": ("quick", _turn_after(ev.Claimed)),
     "beijing claim": ("everyone", _claimer),
-    "harbin turn": ("quick", _turn_after(ev.WildcardShown, ev.TingDeclared)),
+    "harbin turn": ("quick", _turn_after(WildcardShown, TingDeclared)),
     "harbin no claim": ("everyone", _idle_claimer),
-    "jilin turn": ("quick", _turn_after(ev.Looked)),
+    "jilin turn": ("quick", _turn_after(Looked)),
     "jilin look": ("quick", _looker),
     "jilin claim": ("everyone", _claimer),
     "guobiao turn": ("quick", _turn_after(ev.FlowerShown, ev.Claimed)),

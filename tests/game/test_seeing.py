@@ -10,6 +10,7 @@ import pytest
 
 from engine import events as ev
 from engine.actions import Pass
+from engine.rulesets.jilin.events import Looked
 from engine.standard import Question, Stage
 from engine.tiles import Tile
 from game.app.inputs import KeyDown, Pad, PadDown, PointerMoved
@@ -134,9 +135,9 @@ def test_pointing_never_tells_what_is_covered(name: str) -> None:
 
 def test_the_treasure_is_named_only_to_those_who_looked() -> None:
     log = Session.resume(lines("jilin-treasure")).loop.table.log
-    number = next(i for i, e in enumerate(log) if isinstance(e, ev.Looked))
+    number = next(i for i, e in enumerate(log) if isinstance(e, Looked))
     looked = log[number]
-    assert isinstance(looked, ev.Looked) and looked.at is not None and looked.tile is not None
+    assert isinstance(looked, Looked) and looked.at is not None and looked.tile is not None
     for viewer in range(4):
         at = At("jilin-treasure", number, viewer, language="en")
         table, board = at.table, at.table.showing.picture_now

@@ -7,10 +7,11 @@ from collections.abc import Callable
 import pytest
 
 from engine import players, ruleset
-from engine.actions import Action, Pass, Pong, Ting, Win
+from engine.actions import Action, Pass, Pong, Win
 from engine.chance import stream
 from engine.explain import refusal_ids
 from engine.hint import REASONS
+from engine.rulesets.harbin.actions import Ting
 from engine.score import MISSING
 from engine.standard import Question, Stage, runs
 from engine.tiles import tile
@@ -44,7 +45,10 @@ def test_every_reason_and_every_lack_has_words(rules: str, language: str) -> Non
     texts = Texts(find_paths().assets, language)
     names = [f"{kind}-{id}" for id in refusal_ids(ruleset.load(rules)) for kind in ("refusal", "off")]
     names += [f"{kind}-{id}" for id in MISSING for kind in ("missing", "mend", "off")]
-    names += [f"reason-{id}" for id in REASONS] + ["reason-win-points", "reason-waits-points"]
+    names += [f"reason-{id}" for id in (*REASONS, *ruleset.load(rules).reasons)] + [
+        "reason-win-points",
+        "reason-waits-points",
+    ]
     missing = [n for n in names if not texts.has(n.replace("_", "-"), ruleset=rules)]
     assert missing == []
 

@@ -4,17 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.events import (
-    Claimed,
-    Discarded,
-    Drawn,
-    HandEnded,
-    IndicatorShown,
-    KongDeclared,
-    Paid,
-    WashedOut,
-    Won,
-)
+from engine.events import Claimed, Discarded, Drawn, HandEnded, KongDeclared, Paid, WashedOut, Won
+from engine.rulesets.beijing.events import IndicatorShown
 from engine.tiles import format_tiles
 from tests.support.play import Hand
 

@@ -20,6 +20,7 @@ from engine.deal import DealLoop, IllegalAction
 from engine.match import Match
 from engine.refusal import STANDARD
 from engine.ruleset import Ruleset
+from engine.rulesets.jilin.events import Looked, Rerolled
 from engine.score import MISSING
 from engine.spec import Standing
 from engine.standard import Question
@@ -155,7 +156,7 @@ def hidden_places(loop: DealLoop, seat: int) -> list[int]:
     """Wall indices whose faces the seat was never shown: what stands, and what others drew and still hold unseen."""
     view, table = loop.view(seat), loop.table
     markers = {m.at for m in table.markers.values()}
-    spent = {at for e in table.log if isinstance(e, ev.Looked | ev.Rerolled) for at in (e.at, *e.spent)}
+    spent = {at for e in table.log if isinstance(e, Looked | Rerolled) for at in (e.at, *e.spent)}
     standing = [at for at in view.wall.standing() if at not in markers | spent]
     held: list[int] = []
     for event in table.log:

@@ -159,13 +159,13 @@ def test_p2_hand_after_hand_the_deal_passes_and_the_chairs_change_with_the_round
     at, seen = rules.first_standing(), []
     for _ in range(15):
         seen.append((at.number, at.dealer, rules.round_wind(at), "".join(str(p + 1) for p in at.chairs)))
-        following = rules.next_standing(at, Result(None, None, None, None, (0, 0, 0, 0)))
+        following = rules.next_standing(at, Result((), (0, 0, 0, 0), washed_out=True))
         assert not isinstance(following, str)
         at = following
     seen.append((at.number, at.dealer, rules.round_wind(at), "".join(str(p + 1) for p in at.chairs)))
     rounds = ("1234", "2143", "3421", "4312")
     assert seen == [(number, number % 4, number // 4, rounds[number // 4]) for number in range(16)]
-    assert rules.next_standing(at, Result(None, None, None, None, (0, 0, 0, 0))) == "rounds"
+    assert rules.next_standing(at, Result((), (0, 0, 0, 0), washed_out=True)) == "rounds"
 
 
 @pytest.mark.parametrize(("number", "chairs"), [(0, "1234"), (4, "2143"), (8, "3421"), (12, "4312")])

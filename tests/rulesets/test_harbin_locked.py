@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.events import Drawn, TingDeclared, WildcardShown
+from engine.events import Drawn
+from engine.rulesets.harbin.events import TingDeclared, WildcardShown
 from tests.rulesets.harbin_hands import EIGHTS, OPPOSITE, eights_ting, kong_ting, last_but_one, robbed_kong
 from tests.support.play import Hand
 

@@ -6,7 +6,8 @@ from collections import Counter
 
 import pytest
 
-from engine.events import Drawn, TingDeclared, WildcardShown
+from engine.events import Drawn
+from engine.rulesets.harbin.events import TingDeclared, WildcardShown
 from tests.support.invariants import random_hand
 
 

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from engine import ruleset
-from engine.events import Dealt, Drawn, Paid, Robbed, WallBroken, WildcardShown, Won
+from engine.events import Dealt, Drawn, Paid, Robbed, WallBroken, Won
 from engine.record import RecordError, Replay, play
+from engine.rulesets.harbin.events import WildcardShown
 from engine.score import Result
 from engine.spec import SettingError
 from engine.tiles import format_tiles

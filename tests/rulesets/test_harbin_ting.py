@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.events import Claimed, Drawn, TingDeclared, WildcardShown
+from engine.events import Claimed, Drawn
 from engine.record import RecordError
+from engine.rulesets.harbin.events import TingDeclared, WildcardShown
 from tests.rulesets.harbin_hands import (
     FOURS,
     OPPOSITE,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.events import AdditionShown, Drawn, HonourKongShown, Paid, Robbed, WashedOut
+from engine.events import Drawn, Paid, Robbed, WashedOut
+from engine.rulesets.jilin.events import AdditionShown, HonourKongShown
 from tests.rulesets.jilin_hands import (
     PLAIN,
     addition_at_the_wall_end,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.events import AdditionShown, Drawn
+from engine.events import Drawn
+from engine.rulesets.jilin.events import AdditionShown
 from tests.rulesets.jilin_hands import PLAIN, exhausted_by_a_discard, jilin, locked_wind_wait, looked, step
 
 OPEN_ENDED = "3334m555p345789s"

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine import chance
-from engine.actions import Kong, Look, Pass, Win
+from engine.actions import Kong, Pass, Win
 from engine.deal import DealLoop
 from engine.match import Match
+from engine.rulesets.jilin.actions import Look
 from engine.standard import Stage
 from tests.support.invariants import check, random_hand
 

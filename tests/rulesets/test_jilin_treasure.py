@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.events import Claimed, Drawn, Looked, Paid, Rerolled, WashedOut
+from engine.events import Claimed, Drawn, Paid, WashedOut
+from engine.rulesets.jilin.events import Looked, Rerolled
 from tests.rulesets.jilin_hands import (
     LOOKER,
     PLAIN,

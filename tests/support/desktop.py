@@ -12,8 +12,9 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
 
-from engine.actions import Action, Discard, Ting
+from engine.actions import Action, Discard
 from engine.players.casual import Casual
+from engine.rulesets.harbin.actions import Ting
 from game.app.paths import find_paths, program_folder
 from game.match.session import Session
 from game.scenes.table.prompt import Prompt

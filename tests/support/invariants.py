@@ -71,10 +71,10 @@ def check_questions(loop: DealLoop) -> None:
         assert seat == question.seat and question.options
         assert len(set(question.options)) == len(question.options)
         assert list(question.options) == loop.rules.legal(loop.view(seat), seat, question.stage)
-        assert question.may_pass or question.stage is Stage.TURN
+        assert question.may_pass or question.stage in (Stage.TURN, Stage.OPENING)
         for action in question.options:
             assert action.seat == seat
-            assert read_action(record_line(action)) == action
+            assert read_action(record_line(action), loop.rules.actions) == action
             if isinstance(action, Kong):
                 assert loop.table.wall.next_replacement() is not None
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from engine.actions import Action, Discard, Pass, Ting
+from engine.actions import Action, Discard, Pass
 from engine.players.casual import Casual
+from engine.rulesets.harbin.actions import Ting
 from game.app.inputs import Pad
 from game.app.null_screen import NullScreen
 from game.app.paths import find_paths

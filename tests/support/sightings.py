@@ -12,10 +12,12 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from engine import events as ev
-from engine.actions import Action, Kong, Pass, Ting, Win, read_action
+from engine.actions import Action, Kong, Pass, Win, read_action
 from engine.deal import DealLoop
 from engine.melds import MeldKind
 from engine.record import Replay
+from engine.rulesets.harbin.actions import Ting
+from engine.rulesets.jilin.events import AdditionShown, HonourKongShown, Looked, Rerolled
 
 
 def event_words(event: ev.Event) -> str:
@@ -24,7 +26,7 @@ def event_words(event: ev.Event) -> str:
     match event:
         case ev.Drawn(source=source):
             return f"{name} {source}"
-        case ev.Claimed(meld=meld) | ev.HonourKongShown(meld=meld):
+        case ev.Claimed(meld=meld) | HonourKongShown(meld=meld):
             return f"{name} {meld.kind.value}"
         case ev.KongDeclared(kind=kind):
             return f"{name} {'added' if kind is MeldKind.KONG else 'concealed'}"
@@ -32,11 +34,11 @@ def event_words(event: ev.Event) -> str:
             return f"{name} {reason}"
         case ev.Robbed(meld=meld):
             return f"{name} for {'a win' if meld is None else 'a pong'}"
-        case ev.Looked(dice=dice, at=at, spent=spent):
+        case Looked(dice=dice, at=at, spent=spent):
             if not dice:
                 return f"{name} again"
             return f"{name} at nothing" if at is None else f"{name} {'in a chain' if spent else 'first'}"
-        case ev.Rerolled(at=at, spent=spent):
+        case Rerolled(at=at, spent=spent):
             return f"{name} to nothing" if at is None else f"{name} {'in a chain' if spent else 'once'}"
     return name
 
@@ -61,7 +63,7 @@ def ending(loop: DealLoop, last: Action | None) -> str:
     if result.winner is None:
         return "wash-out"
     if result.robbed:
-        addition = any(isinstance(e, ev.AdditionShown) for e in loop.table.log[-5:])
+        addition = any(isinstance(e, AdditionShown) for e in loop.table.log[-5:])
         return f"robbed {'addition' if addition else 'kong'}"
     if result.giver is not None:
         return "off a discard"
@@ -93,7 +95,8 @@ def of_record(path: Path) -> Counter[str]:
         line = json.loads(text)
         if "do" not in line:
             continue
-        action = read_action(line)
+        assert replay.match is not None
+        action = read_action(line, replay.match.rules.actions)
         seen[f"action {action_words(action)}"] += 1
         last = last if isinstance(action, Pass) else action
         assert replay.match is not None and replay.match.loop is not None

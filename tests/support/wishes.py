@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.actions import Action, Chow, Discard, Kong, Look, Pass, Pong, Ting, Win
+from engine.actions import Action, Chow, Discard, Kong, Pass, Pong, Win
+from engine.rulesets.harbin.actions import Ting
+from engine.rulesets.jilin.actions import Look
 from engine.tiles import KINDS
 
 

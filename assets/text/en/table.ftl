@@ -108,8 +108,6 @@ refusal-kong-claim = No kong right after a chow or pong: you must draw first.
 refusal-no-replacement = No kong now: no replacement tile could be drawn.
 refusal-win-claim = You win on a tile that you draw, not right after a chow or pong.
 refusal-must-act = You have fourteen tiles: discard, or declare a kong or a win.
-refusal-no-ting = There is no ting in these rules.
-refusal-no-look = There is no treasure in these rules.
 refusal-rob-win = A tile that is added to a pong can only be taken for a win.
 refusal-no-win = This hand does not win yet.
 

@@ -108,8 +108,6 @@ refusal-kong-claim = 刚吃碰完不能杠，要先摸牌。
 refusal-no-replacement = 没有牌可补，现在不能杠。
 refusal-win-claim = 要摸到牌才能胡，吃碰之后不能直接胡。
 refusal-must-act = 你有十四张牌：请打牌、杠或者胡。
-refusal-no-ting = 这种规则没有报听。
-refusal-no-look = 这种规则没有宝牌。
 refusal-rob-win = 加杠的牌只能抢来胡。
 refusal-no-win = 这手牌还不能胡。
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
 
-from engine.actions import Action, Chow, Discard, Kong, Look, Pass, Pong, Ting, Win
+from engine.actions import Action, Chow, Discard, Kong, Pass, Pong, Win
 from engine.players.holding import Holding, after
+from engine.players.liking import best_liked, is_own
 from engine.players.style import Style
 from engine.ruleset import Ruleset
 from engine.standard import Question
@@ -40,15 +41,17 @@ class Mind:
 
     def decide(self, view: SeatView, question: Question, random: Random) -> Action:
         """One of the question's options; ``random`` only ever settles what is equally good."""
-        for kind in (Win, Look):
-            for action in question.options:
-                if isinstance(action, kind):
-                    return action
+        for action in question.options:
+            if isinstance(action, Win):
+                return action
+        liked = best_liked(self.rules, view, question)
+        if liked is not None:
+            return liked
         unseen = view.unseen(question.seat)
         idle = next((a for a in question.options if isinstance(a, Pass)), None)
         now = -self.rules.missing(view.counts(question.seat), view.melds[question.seat], view.wild)
         wanted = [a for a in question.options if self.style.calls(-now) or not isinstance(a, Chow | Pong)]
-        near = {a: self.nearness(view, a) for a in wanted if not isinstance(a, Pass)}
+        near = {a: self.nearness(view, a) for a in wanted if not isinstance(a, Pass) and not is_own(a)}
         if not near and idle is not None:
             return idle
         most = max(near.values())
@@ -61,7 +64,7 @@ class Mind:
         best = max(worths, key=lambda a: worths[a])
         if idle is None:
             return best
-        return best if most > now or isinstance(best, Ting) else idle
+        return best if most > now or best.locks else idle
 
     def nearness(self, view: SeatView, action: Action) -> int:
         """How near a win an action leaves the hand, its best discard included: 0 complete, -1 tenpai."""

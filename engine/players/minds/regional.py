@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
 
-from engine.actions import Action, Discard, Look, Pass, Ting, Win
+from engine.actions import Action, Discard, Pass, Win
 from engine.players.danger import dangers, likelihood
 from engine.players.holding import Holding, after, holding
+from engine.players.liking import is_own
 from engine.players.minds.mind import Mind
 from engine.players.outlook import Aims, Luck, Outlook
 from engine.players.style import Style
@@ -108,8 +109,10 @@ class RegionalMind(Mind):
         worths = self.worths(sight, question.options)
         judged: dict[Action, float] = {}
         for action in question.options:
-            if isinstance(action, Look) or (isinstance(action, Win) and self.takes_win(sight, question)):
+            if isinstance(action, Win) and self.takes_win(sight, question):
                 judged[action] = taken
+            elif is_own(action):
+                judged[action] = self.rules.liking(view, action) * taken
             elif isinstance(action, Win):
                 judged[action] = 0.0
             elif not isinstance(action, Pass):
@@ -118,7 +121,7 @@ class RegionalMind(Mind):
         if idle is not None:
             best = max(worths, key=lambda a: worths[a], default=None)
             held = holding(view, question.seat)
-            gain = LOCKING if isinstance(best, Ting) else self.call_gain * self.style.calling
+            gain = LOCKING if best is not None and best.locks else self.call_gain * self.style.calling
             now = self.waiting(sight, held) * gain if not held.full else 0.0
             judged = {idle: max(now, 0.0), **judged}
         return judged
@@ -162,7 +165,7 @@ class RegionalMind(Mind):
 
     def worths(self, sight: Sight, options: tuple[Action, ...]) -> dict[Action, float]:
         """What each choice but a win and a pass is worth; of the tings only, where there are any."""
-        tings: list[Action] = [a for a in options if isinstance(a, Ting)]
+        tings: list[Action] = [a for a in options if a.locks]
         worths: dict[Action, float] = {}
         left: dict[int, float] | None = None
         for action in tings or options:

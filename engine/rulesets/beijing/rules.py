@@ -8,10 +8,12 @@ from typing import Any
 
 from engine import standard
 from engine.actions import Action, Discard, Kong, Pass, Pong, Win
-from engine.events import Discarded, Event, IndicatorShown
+from engine.events import Discarded, Event
 from engine.melds import Meld
+from engine.phases import Flow
 from engine.refusal import Refusal
 from engine.ruleset import Ruleset
+from engine.rulesets.beijing.events import IndicatorShown
 from engine.rulesets.beijing.spec import SPEC
 from engine.score import Missing, Reading, Score
 from engine.score import Win as Asked
@@ -52,8 +54,10 @@ class Beijing(Ruleset):
     spec = SPEC
 
     refusals = (WILD_DISCARD, WILD_MELD, PONG_LEAVES_WILDS, WILD_THROWN)
+    events = (IndicatorShown,)
 
-    def opening(self, table: Table) -> Iterator[Event]:
+    def opening(self, flow: Flow) -> Iterator[Event]:
+        table = flow.table
         at = table.wall.next_live()
         assert at is not None
         yield IndicatorShown(table.face(at), at, wild_kinds(table.face(at)))

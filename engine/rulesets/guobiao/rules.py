@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.events import Drawn, Event, FlowerShown
 from engine.melds import Meld
+from engine.phases import Flow
 from engine.ruleset import Ruleset
 from engine.rulesets.guobiao.scoring import score_win, value_of_waits
 from engine.rulesets.guobiao.spec import SPEC
@@ -37,7 +38,8 @@ class Guobiao(Ruleset):
         """Two dice pick the second thrower, the sum of all four is counted from that wall's right end (W5)."""
         return break_by_sum(dealer, dice[0] + dice[1], self.spec.side, sum(dice))
 
-    def opening(self, table: Table) -> Iterator[Event]:
+    def opening(self, flow: Flow) -> Iterator[Event]:
+        table = flow.table
         for step in range(4):
             seat = (table.dealer + step) % 4
             for flower in sorted(t for t in table.hands[seat] if t is not None and t.is_flower):

@@ -7,13 +7,15 @@ from dataclasses import replace
 from typing import Any
 
 from engine import standard
-from engine.actions import Action, Pass, Ting, Win
-from engine.events import Event, TingDeclared, WildcardShown
+from engine.actions import Action, Pass, Win
+from engine.events import Event
 from engine.melds import Meld
 from engine.refusal import NO_REPLACEMENT, NOT_ASKED, NOT_NOW, Refusal
 from engine.ruleset import Ruleset
 from engine.rulesets.harbin import ting
+from engine.rulesets.harbin.actions import Ting
 from engine.rulesets.harbin.conditions import is_revealed, read, waits_of
+from engine.rulesets.harbin.events import TingDeclared, WildcardShown
 from engine.rulesets.harbin.spec import SPEC
 from engine.score import Missing, Reading, Score
 from engine.score import Win as Asked
@@ -31,6 +33,9 @@ class Harbin(Ruleset):
     spec = SPEC
 
     refusals = ting.REFUSALS
+    actions = (Ting,)
+    events = (TingDeclared, WildcardShown)
+    reasons = ("ting", "ting_alone")
 
     # the deal
 
@@ -64,6 +69,20 @@ class Harbin(Ruleset):
             case standard.CLAIM:
                 return super().legal(view, seat, standard.ROB)
         return super().legal(view, seat, stage)
+
+    def alongside(self, action: Action) -> Iterable[Event]:
+        return (TingDeclared(action.seat),) if isinstance(action, Ting) else ()
+
+    def conceivable(self, view: SeatView, seat: int, stage: Stage) -> Iterable[Action]:
+        return ting.conceivable(view, seat, stage)
+
+    def why(self, view: SeatView, action: Action) -> str:
+        """A ting for the sake of its waits alone, where no copy of an open wildcard is out of sight."""
+        wildcard = view.markers.get("wildcard")
+        spent = (
+            wildcard is not None and wildcard.tile is not None and not view.unseen(view.seat)[wildcard.tile]
+        )
+        return "ting_alone" if spent else "ting"
 
     def forced(self, table: Table, seat: int) -> Action | None:
         return Win(seat) if ting.drawn_wildcard(table, seat) else None

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import combinations_with_replacement
+
 from engine import standard
-from engine.actions import Action, Chow, Discard, Kong, Pong, Ting
+from engine.actions import Action, Chow, Discard, Kong, Pong
 from engine.melds import Meld, MeldKind, chow, concealed_kong, kong, pong
 from engine.refusal import (
     CHOW_RUN,
@@ -15,20 +18,23 @@ from engine.refusal import (
     ROB_WIN,
     Refusal,
 )
+from engine.rulesets.harbin.actions import CLAIMS, Ting
 from engine.rulesets.harbin.conditions import is_revealed, keeping, waits_of
 from engine.standard import Stage
 from engine.tiles import Tile
 from engine.view import SeatView
 
-TING_TENPAI = Refusal("ting_tenpai", "the hand would not be tenpai after this ting")
+TING_TENPAI = Refusal("ting_tenpai", "the hand would not be tenpai after this ting", usual=True)
 TING_TWICE = Refusal("ting_twice", "this hand has declared ting already")
 TING_LAST_TILE = Refusal(
     "ting_last_tile",
     "the only tile left would be turned up as the wildcard, and nothing would replace the kong",
 )
-TING_NEEDS_CLAIM = Refusal("ting_needs_claim", "ting is declared only with a claim")
+TING_NEEDS_CLAIM = Refusal("ting_needs_claim", "ting is declared only with a claim", usual=True)
 TING_AFTER_CLAIM = Refusal("ting_after_claim", "ting with a discard needs a turn that began with a draw")
-TING_NO_MELD = Refusal("ting_no_meld", "ting with a discard needs a called meld in the hand already")
+TING_NO_MELD = Refusal(
+    "ting_no_meld", "ting with a discard needs a called meld in the hand already", usual=True
+)
 TING_BREAKS = Refusal("ting_breaks", "after this ting only a discard that keeps the hand tenpai is open")
 LOCKED_CLAIM = Refusal("locked_claim", "a hand that is ting claims nothing but a win")
 LOCKED_DISCARD = Refusal("locked_discard", "a hand that is ting discards the tile just drawn and no other")
@@ -65,6 +71,19 @@ def drawn_wildcard(view: SeatView, seat: int) -> bool:
     )
 
 
+def conceivable(view: SeatView, seat: int, stage: Stage) -> Iterator[Ting]:
+    """Every ting that somebody might try with the tiles in hand."""
+    kinds = sorted({t for t in view.hands[seat] if t is not None})
+    match stage:
+        case Stage.TURN:
+            yield from (Ting(seat, tile=t) for t in kinds)
+        case Stage.CLAIM | Stage.ROB:
+            for a, b in combinations_with_replacement(kinds, 2):
+                if b - a <= 2:
+                    yield Ting(seat, "chow", (a, b))
+            yield from (Ting(seat, claim) for claim in CLAIMS if claim != "chow")
+
+
 # declaring with a claim
 
 
@@ -74,7 +93,7 @@ def claims(view: SeatView, seat: int) -> list[Action]:
     if offered is None or offered.seat == seat or seat in view.declared:
         return []
     wanted = [Ting(seat, "chow", run.using) for run in standard.runs(view, seat)]
-    wanted += [Ting(seat, type(a).__name__.lower()) for a in standard.pongs_and_kongs(view, seat)]
+    wanted += [Ting(seat, a.do) for a in standard.pongs_and_kongs(view, seat)]
     return [a for a in wanted if _claim_forbidden(view, a) is None]
 
 

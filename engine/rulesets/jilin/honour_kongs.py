@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from engine import events as ev
 from engine.melds import HONOUR_KONGS, Meld
 from engine.refusal import Refusal
+from engine.rulesets.jilin.events import AdditionShown, HonourKongShown
 from engine.tiles import Tile
 from engine.view import SeatView
 
@@ -66,14 +67,14 @@ class _Story:
         match event:
             case ev.Dealt(tiles=tuple() as tiles):
                 self.spare += [t for t in tiles if t in self.family]
-            case ev.HonourKongShown(meld=meld):
+            case HonourKongShown(meld=meld):
                 for t in meld.tiles:
                     self.spare.remove(t)
             case ev.Drawn(tile=Tile() as t):
                 self.drew = True
                 if t in self.family:
                     self.waiting.append(t)
-            case ev.AdditionShown(tile=t):
+            case AdditionShown(tile=t):
                 # The oldest comes first, so those before it have been passed by.
                 older = self.waiting.index(t)
                 self.spare += self.waiting[:older]

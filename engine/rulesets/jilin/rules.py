@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from engine import standard
-from engine.actions import Action, AddToHonourKong, Chow, Kong, Look, Pass, Pong, Win
-from engine.events import Event, HonourKongShown, Paid
+from engine.actions import Action, Chow, Kong, Pass, Pong, Win
+from engine.events import Event, Paid, Robbed
 from engine.melds import Meld, MeldKind
+from engine.phases import Flow, Phase, claimed_meld
 from engine.refusal import NO_REPLACEMENT, Refusal
 from engine.ruleset import Ruleset
 from engine.rulesets.jilin import honour_kongs, lock, treasure
+from engine.rulesets.jilin.actions import AddToHonourKong, Look
+from engine.rulesets.jilin.events import AdditionShown, HonourKongShown, Looked, Rerolled
 from engine.rulesets.jilin.gates import legal_readings, missing, nearest_reading, waits_of
 from engine.rulesets.jilin.labels import Finish, best, labels
 from engine.rulesets.jilin.spec import CONCEALED, EXPOSED, SPEC
@@ -37,6 +40,9 @@ class Jilin(Ruleset):
     spec = SPEC
 
     refusals = (*honour_kongs.REFUSALS, *treasure.REFUSALS, *lock.REFUSALS, MARKER_LEFT)
+    actions = (Look,)
+    events = (HonourKongShown, AdditionShown, Looked, Rerolled)
+    reasons = ("look",)
 
     @property
     def _level_kongs(self) -> bool:
@@ -44,8 +50,9 @@ class Jilin(Ruleset):
 
     # the deal
 
-    def opening(self, table: Table) -> Iterator[Event]:
+    def opening(self, flow: Flow) -> Iterator[Event]:
         """Dealt honour families go on the table and are paid as concealed kongs, the dealer first (J4, J5)."""
+        table = flow.table
         for step in range(4):
             seat = (table.dealer + step) % 4
             for meld in honour_kongs.families(table.hands[seat]):
@@ -59,7 +66,7 @@ class Jilin(Ruleset):
     def legal(self, view: SeatView, seat: int, stage: Stage) -> list[Action]:
         locked = seat in view.declared
         match stage:
-            case standard.LOOK:
+            case standard.DRAW:
                 may_look = (
                     self.within(view, seat, 1)
                     and treasure.look_refusal(view, stage, seat, self._level_kongs) is None
@@ -114,8 +121,37 @@ class Jilin(Ruleset):
             tiles = [t for t in tiles if lock.keeps_waits_adding(view, seat, t, self._level_kongs)]
         return tiles[0] if tiles and standard.can_replace(view) else None
 
-    def perform(self, table: Table, action: Action) -> Iterator[Event]:
-        yield treasure.look(table, action.seat)
+    def perform(self, flow: Flow, action: Action) -> Phase:
+        match action:
+            case AddToHonourKong(seat=seat, tile=t):
+                return self._add(flow, seat, t)
+            case Look(seat=seat):
+                yield treasure.look(flow.table, seat)
+                return flow.take(seat)
+        return super().perform(flow, action)
+
+    def _add(self, flow: Flow, seat: int, tile: Tile) -> Phase:
+        """A family tile goes on show, may be robbed, else joins its honour kong (J7)."""
+        table = flow.table
+        yield AdditionShown(seat, tile)
+        claims = yield from flow.window(seat, Stage.ROB)
+        match claims:
+            case (Win(seat=thief),):
+                return flow.win((thief,), seat, robbed=tile)
+            case (Pong(seat=thief) as claim,):
+                yield Robbed(thief, seat, tile, claimed_meld(claim, tile, seat))
+                yield from self.settled(table, None)
+                return flow.act(thief)
+        base = next(m for m in table.melds[seat] if m.kind.is_honour_kong and tile in m.tiles)
+        yield from self.settled(table, (seat, base.with_addition(tile)))
+        return flow.replace(seat, "honour")
+
+    def conceivable(self, view: SeatView, seat: int, stage: Stage) -> Iterable[Action]:
+        return (Look(seat),) if stage is Stage.DRAW else ()
+
+    def liking(self, view: SeatView, action: Action) -> float:
+        """A look costs nothing but the freedom to change a hand that is ready anyway (J11)."""
+        return 1.0
 
     def settled(self, table: Table, kong: tuple[int, Meld] | None) -> Iterator[Event]:
         """Kong payments (J7, J8), then the re-roll of an exhausted treasure (J14)."""
@@ -164,6 +200,9 @@ class Jilin(Ruleset):
             return {}
         looked, rerolled = seat in view.declared, treasure.is_rerolled(view)
         return {"treasure": Treasure(marker.tile, looked, rerolled)}
+
+    def marker_facts(self, view: SeatView, name: str) -> dict[str, bool]:
+        return {"rerolled": treasure.is_rerolled(view)}
 
     def could_win(self, view: SeatView, seat: int, giver: int | None) -> bool:
         if giver is None and self._draws_treasure(view, seat):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from engine.events import Event, Looked, Rerolled
+from engine.events import Event
 from engine.refusal import NOT_ASKED, Refusal
+from engine.rulesets.jilin.events import Looked, Rerolled
 from engine.rulesets.jilin.gates import waits_of
 from engine.standard import Stage
 from engine.table import Table
@@ -15,8 +16,10 @@ from engine.view import SeatView
 
 SECOND_LOOK = Refusal("second_look", "a hand looks at the treasure only once")
 TREASURE_GONE = Refusal("treasure_gone", "there is no treasure any more in this hand")
-LOOK_TIME = Refusal("look_time", "the treasure is looked at before the draw that begins a turn")
-LOOK_TENPAI = Refusal("look_tenpai", "only a hand that is tenpai under all gates looks at the treasure")
+LOOK_TIME = Refusal("look_time", "the treasure is looked at before the draw that begins a turn", usual=True)
+LOOK_TENPAI = Refusal(
+    "look_tenpai", "only a hand that is tenpai under all gates looks at the treasure", usual=True
+)
 LOOK_WALL = Refusal("look_wall", "no tile would be left to draw besides the treasure's marker")
 
 REFUSALS = (SECOND_LOOK, TREASURE_GONE, LOOK_TIME, LOOK_TENPAI, LOOK_WALL)
@@ -48,13 +51,13 @@ def look_refusal(view: SeatView, stage: Stage | None, seat: int, level_kongs: bo
         # The draw has passed the moment by; say what kept the hand from looking before it.
         hand[view.drawn] -= 1
         left += 1
-    elif stage is not Stage.LOOK:
+    elif stage is not Stage.DRAW:
         return NOT_ASKED if stage is None else LOOK_TIME
     if left < ENOUGH:
         return LOOK_WALL
     if not waits_of(hand, view.melds[seat], level_kongs):
         return LOOK_TENPAI
-    return None if stage is Stage.LOOK else LOOK_TIME
+    return None if stage is Stage.DRAW else LOOK_TIME
 
 
 @dataclass(frozen=True, slots=True)

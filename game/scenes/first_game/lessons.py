@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine import events as ev
-from engine.actions import Chow, Kong, Look, Pong, Ting, Win
+from engine.actions import SHARED
 from engine.standard import Question, Stage
 from engine.view import SeatView
 from game.scenes.guide.examples import tile_name
+from game.table.shown import shown
 from game.text import Texts
 
 
@@ -59,42 +60,28 @@ class Lessons:
 
 def _of_event(event: ev.Event, view: SeatView, seat: int) -> Iterator[Lesson]:
     match event:
-        case ev.IndicatorShown():
-            yield Lesson("indicator", "note")
         case ev.FlowerShown(seat=who) if who == seat:
             yield Lesson("flower", "tray")
-        case ev.HonourKongShown(seat=who):
-            yield Lesson("honour", "plate", who)
-        case ev.AdditionShown(seat=who):
-            yield Lesson("addition", "plate", who)
         case ev.Paid(reason=reason) if reason != "win":
             yield Lesson("paid", "plate", seat)
-        case ev.TingDeclared(seat=who) if who != seat:
-            yield Lesson("ting-other", "plate", who)
-        case ev.TingDeclared():
-            yield Lesson("ting-own", "plate", seat)
-        case ev.WildcardShown():
-            yield Lesson("wildcard", "note")
-        case ev.Looked(seat=who) if who == seat:
-            yield Lesson("looked", "note")
-        case ev.Looked(seat=who):
-            yield Lesson("looked-other", "plate", who)
         case ev.Claimed(seat=who) if who == seat:
             yield Lesson("called", "hand")
+        case _:
+            look, actor = shown(view.setup.rules).event(event), ev.actor(event)
+            if actor is None or actor == seat:
+                if look.lesson:
+                    yield Lesson(look.lesson, look.place, seat)
+            elif look.other:
+                yield Lesson(look.other, look.other_place, actor)
 
 
 def _of_question(view: SeatView, question: Question) -> Iterator[Lesson]:
     turn = question.stage is Stage.TURN
-    for kind, id in (
-        (Win, "win"),
-        (Ting, "ting"),
-        (Look, "look"),
-        (Kong, "kong"),
-        (Chow, "chow"),
-        (Pong, "pong"),
-    ):
-        if any(isinstance(a, kind) for a in question.options):
-            yield Lesson(id, "buttons")
+    own = [a.do for a in question.options if type(a) not in SHARED]
+    words = {a.do for a in question.options}
+    for word in ("win", *own, "kong", "chow", "pong"):
+        if word in words:
+            yield Lesson(word, "buttons")
     if turn:
         yield Lesson("turn", "hand")
         if any(t in view.wild for t in view.hands[question.seat]):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from engine.actions import Discard, Pass, Ting
+from engine.actions import Discard, Pass
 from engine.review import Moment
 from engine.view import SeatView
 from game.app.inputs import Input, KeyDown, Pad, PadDown
@@ -129,10 +129,12 @@ def side(
 def _row(services: Services, take: Take, index: int) -> MoveRow:
     move = take.moves[index]
     action = move.action
-    tile = str(action.tile) if isinstance(action, Discard | Ting) and action.tile is not None else ""
+    tile = "" if action.throws is None else str(action.throws)
     wind = WINDS[(action.seat - take.session.loop.table.setup.dealer) % 4]
     grand = not isinstance(action, Discard | Pass)
-    return MoveRow(move.at, wind, services.texts(word_of(action)), tile, grand)
+    return MoveRow(
+        move.at, wind, services.texts(word_of(action), ruleset=take.session.match.rules.spec.id), tile, grand
+    )
 
 
 def corner(services: Services, layout: Layout, wishes: Wishes) -> Placed:

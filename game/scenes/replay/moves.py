@@ -7,8 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from engine.actions import Action, AddToHonourKong, Chow, Discard, Kong, Pong, Ting, Win
-from engine.actions import Look as LookAsked
+from engine.actions import Action, Discard
 from game.app.inputs import Nav
 from game.app.steps import Step
 from game.art import palette
@@ -37,16 +36,7 @@ class MoveRow:
 
 def word_of(action: Action) -> str:
     """The name of the message for a move."""
-    names = {
-        Chow: "chow",
-        Pong: "pong",
-        Kong: "kong",
-        Win: "win",
-        LookAsked: "look",
-        Ting: "ting",
-        AddToHonourKong: "addition",
-    }
-    return "replay-discard" if isinstance(action, Discard) else f"call-{names.get(type(action), 'pass')}"
+    return "replay-discard" if isinstance(action, Discard) else f"call-{action.do}"
 
 
 class MoveList(Widget):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from engine.actions import Discard, Pass, Ting
+from engine.actions import Pass
 from engine.hint import Choice
 from engine.standard import Stage
 from engine.tiles import Tile
@@ -155,6 +155,6 @@ def choice_line(
 def tile_of(choice: Choice) -> Tile | None:
     """The tile that a choice throws."""
     action = choice.action
-    if isinstance(action, Discard | Ting):
-        return action.tile
+    if action.throws is not None:
+        return action.throws
     return None if isinstance(action, Pass) else choice.discard

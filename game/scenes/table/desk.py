@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from engine.actions import Action, Chow, Discard, Kong, Pong, Ting
+from engine.actions import Action, Discard, Kong
 from engine.refusal import Refusal
 from engine.ruleset import Ruleset
 from engine.standard import Question
@@ -416,15 +416,17 @@ class Desk:
 
 def taken(action: Action | None, claimed: Tile | None) -> tuple[Tile, ...]:
     """The tiles that an action takes from the hand; `claimed` is what somebody has just thrown."""
-    match action:
-        case Chow(using=using) | Ting(claim="chow", using=using):
+    if isinstance(action, Kong) and action.tile is not None:
+        return (action.tile,) * 4
+    if action is None:
+        return ()
+    if action.throws is not None:
+        return (action.throws,)
+    match action.call:
+        case "chow", using:
             return using
-        case Pong() | Ting(claim="pong") if claimed is not None:
+        case "pong", _ if claimed is not None:
             return (claimed,) * 2
-        case Kong(tile=None) | Ting(claim="kong") if claimed is not None:
+        case "kong", _ if claimed is not None:
             return (claimed,) * 3
-        case Kong(tile=Tile() as kept):
-            return (kept,) * 4
-        case Discard(tile=Tile() as thrown) | Ting(tile=Tile() as thrown):
-            return (thrown,)
     return ()

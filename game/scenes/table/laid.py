@@ -200,7 +200,7 @@ class LaidTable(Scene):
     def _ask(self, visit: Visit) -> None:
         self._visit = visit
         question = visit.question
-        self.showing.looking = question.stage is Stage.LOOK
+        self.showing.looking = question.stage is Stage.DRAW
         view = self.shown if self.shown.seat == visit.seat else self.session.loop.view(visit.seat)
         self.desk.avoid = self.showing.room_for_waits(view, question)
         self.why.ask(view, question)

@@ -9,6 +9,7 @@ from engine import events as ev
 from engine.melds import Meld, MeldKind
 from engine.tiles import Tile
 from engine.view import SeatView
+from game.table.shown import ShownEvent, shown
 
 Say = Callable[..., str]
 
@@ -41,21 +42,16 @@ class LogWords:
                     out.append(LogRow(None, self._say("log-deal")))
                 dealt = True
                 continue
-            out += self._row(event, viewer)
+            out += self._row(event, viewer, view.setup.rules)
         return out
 
-    def _row(self, event: ev.Event, viewer: int) -> list[LogRow]:
+    def _row(self, event: ev.Event, viewer: int, rules: str) -> list[LogRow]:
         say, did = self._say, self._did
         match event:
             case ev.WallBroken():
                 return [did(event.dealer, "log-dice", dice=" ".join(map(str, event.dice)))]
-            case ev.IndicatorShown():
-                wild = LogRow(None, say("log-wild"), _codes(event.wild), grand=True)
-                return [LogRow(None, say("log-indicator"), (str(event.tile),)), wild]
             case ev.FlowerShown():
                 return [did(event.seat, "log-flower", (str(event.tile),))]
-            case ev.HonourKongShown():
-                return [did(event.seat, f"log-{event.meld.kind.value}", _codes(event.meld.tiles))]
             case ev.Drawn():
                 return self._drawn(event, viewer)
             case ev.Discarded():
@@ -67,22 +63,9 @@ class LogWords:
                 added = event.kind is MeldKind.KONG
                 tiles = () if event.tile is None else (str(event.tile),)
                 return [did(event.seat, "log-kong-added" if added else "log-kong-concealed", tiles)]
-            case ev.AdditionShown():
-                return [did(event.seat, "log-addition", (str(event.tile),))]
             case ev.Robbed():
                 name = "log-rob-win" if event.meld is None else "log-rob-pong"
                 return [did(event.seat, name, (str(event.tile),), self._from(event.giver), grand=True)]
-            case ev.TingDeclared():
-                return [did(event.seat, "log-ting", grand=True)]
-            case ev.WildcardShown():
-                return [LogRow(None, say("log-wildcard"), (str(event.tile),), grand=True)]
-            case ev.Looked():
-                die = event.dice[-1] if event.dice else 0
-                tiles = () if event.tile is None else (str(event.tile),)
-                return [did(event.seat, "log-look-die" if die else "log-look", tiles, grand=True, die=die)]
-            case ev.Rerolled():
-                words = say("log-reroll" if event.at is not None else "log-reroll-none")
-                return [LogRow(None, words, () if event.tile is None else (str(event.tile),))]
             case ev.Paid():
                 return self._paid(event)
             case ev.Won():
@@ -92,7 +75,30 @@ class LogWords:
                 return [did(event.seat, "log-win", tiles, self._from(event.giver), grand=True)]
             case ev.WashedOut():
                 return [LogRow(None, say("log-washout"), grand=True)]
-        return []
+        return self._own(event, shown(rules).event(event))
+
+    def _own(self, event: ev.Event, look: ShownEvent) -> list[LogRow]:
+        """The rows of a ruleset's own event."""
+        if not look.log:
+            return []
+        dice, meld, tiles = (getattr(event, name, None) for name in ("dice", "meld", "tiles"))
+        if meld is not None:
+            tiles = meld.tiles
+        elif (tile := getattr(event, "tile", None)) is not None:
+            tiles = (tile,)
+        name = look.log.format(meld=meld.kind.value if meld is not None else "")
+        if dice and look.log_die:
+            name = look.log_die
+        if getattr(event, "at", 0) is None and look.log_none:
+            name = look.log_none
+        die, seat = dice[-1] if dice else 0, ev.actor(event)
+        words = self._say(name, who="" if seat is None else self._who(seat), die=die)
+        rows = [LogRow(seat, words, _codes(tiles or ()), grand=look.grand)]
+        if look.log_wild:
+            rows.append(
+                LogRow(None, self._say(look.log_wild), _codes(getattr(event, "wild", ())), grand=True)
+            )
+        return rows
 
     def _did(
         self,

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import pygame
 
-from engine import events as ev
 from engine.computers import style_named
 from engine.melds import Meld, MeldKind
 from engine.tiles import Tile, parse_tiles
 from engine.view import SeatView
+from engine.wall import Marker
 from game.app.services import Services
 from game.match.session import Session
 from game.scenes.table.words import TableWords
 from game.store.plain import HUMAN
 from game.table.layout import Layout
 from game.table.panels import Faces, MagnifierView, draw_magnifier
+from game.table.shown import shown
 from game.table.spots import Spot, lies, spot_at, spots
 from game.table.view import BoardView, RiverTile
 from game.widgets.tooltip import draw_tooltip
@@ -199,18 +200,15 @@ class Pointing:
                 wild = say("point-and").join(self._words.tile_name(t) for t in view.wild)
                 return say("point-indicator", tile=self._words.tile_name(shown), wild=wild)
             case "mark" if spot.index < len(board.marks):
-                code = board.marks[spot.index].code
-                if code is not None:
-                    return say("point-wildcard", tile=self._words.tile_name(_tile(code)))
-                return self._treasure(view, viewer)
+                standing = [m for m in view.markers.values() if not m.apart and view.wall.stands(m.at)]
+                return self._marker(standing[spot.index], view) if spot.index < len(standing) else ""
         return ""
 
-    def _treasure(self, view: SeatView, viewer: int) -> str:
-        marker = view.markers.get("treasure")
-        known: Tile | None = marker.tile if marker is not None else None
-        if known is None or viewer not in view.declared:
-            return self._words.say("point-treasure-hidden")
-        return self._words.say("point-treasure", tile=self._words.tile_name(known))
+    def _marker(self, marker: Marker, view: SeatView) -> str:
+        look = shown(view.setup.rules).marker(marker.name)
+        if marker.tile is None:
+            return self._words.say(look.hidden) if look.hidden else ""
+        return self._words.say(look.point, tile=self._words.tile_name(marker.tile)) if look.point else ""
 
     def _plate(self, view: SeatView, seat: int) -> str:
         say = self._words.say
@@ -221,9 +219,7 @@ class Pointing:
         if (person := self._session.person_at(seat)).level != HUMAN:
             style = style_named(self._session.match.seats.styles[view.setup.chairs[seat]]).name
             lines.append(say("point-player", level=say(f"level-{person.level}"), style=say(f"style-{style}")))
-        if seat in view.declared:
-            ting = any(isinstance(e, ev.TingDeclared) and e.seat == seat for e in view.log)
-            lines.append(say("point-ting" if ting else "point-looked"))
+        lines += [say(look.point) for look in self._words.doings(view, seat) if look.point]
         return "\n".join(lines)
 
 

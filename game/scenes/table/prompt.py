@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from engine.actions import Action, Chow, Discard, Kong, Look, Pass, Pong, Ting, Win
+from engine.actions import SHARED, Action, Chow, Discard, Kong, Pass, Pong, Win
 from engine.refusal import Refusal
 from engine.standard import Question, Stage
 from engine.tiles import Tile
@@ -13,6 +13,7 @@ from game.app.bindings import USUAL, Bindings
 from game.scenes.key_names import key_cap
 from game.scenes.table.why import Barred
 from game.table.calls import Call, Tone
+from game.table.shown import shown
 from game.text import Texts
 
 
@@ -47,14 +48,17 @@ class Prompt:
         self._keys = bindings.keys
         self._offered, self._texts, self._ruleset, self._style = offered, texts, ruleset, style
         self.declaring = False
-        self._tings = {a.tile: a for a in question.options if isinstance(a, Ting) and a.tile is not None}
+        self._shown = shown(ruleset)
+        own = [a for a in question.options if type(a) not in SHARED]
+        self._own = [a for a in own if a.throws is None]
+        self._declared = {a.throws: a for a in own if a.throws is not None}
         self._discards = {a.tile: a for a in question.options if isinstance(a, Discard)}
         self.entries = self._entries()
 
     @property
     def throws(self) -> dict[Tile, Action]:
         """What a click on a tile of the hand does, by kind."""
-        chosen: dict[Tile, Action] = dict(self._tings) if self.declaring else dict(self._discards)
+        chosen: dict[Tile, Action] = dict(self._declared) if self.declaring else dict(self._discards)
         return chosen
 
     @property
@@ -68,7 +72,7 @@ class Prompt:
 
     def toggle_declaring(self) -> None:
         """Turn the declaration with the next discard on or off."""
-        if self._tings:
+        if self._declared:
             self.declaring = not self.declaring
             self.entries = self._entries()
 
@@ -98,21 +102,20 @@ class Prompt:
             key = self._keys["kong"] if len(own) == 1 else str(number)
             assert kong.tile is not None
             out.append(self._entry(kong, "杠", "call-kong", key, (str(kong.tile),)))
-        tings = [a for a in options if isinstance(a, Ting) and a.claim is not None]
-        for number, ting in enumerate(tings, 1):
-            key = self._keys["ting"] if len(tings) == 1 else f"{number + 5}"
-            out.append(
-                self._entry(ting, "听", "call-ting", key, self._run(ting.using), "gold", f"call-{ting.claim}")
-            )
-        if self._tings:
+        claims = [a for a in self._own if a.call is not None]
+        for number, action in enumerate(claims, 1):
+            kind, using = action.call or ("", ())
+            key = "" if len(claims) == 1 else f"{number + 5}"
+            out.append(self._own_entry(action, key, self._run(using), f"call-{kind}"))
+        for action in list(self._declared.values())[:1]:
+            look = self._shown.action(action)
             tone: Tone = "gold" if self.declaring else "plain"
-            second = "prompt-ting-choose" if self.declaring else ""
-            out.append(self._entry(None, "听", "call-ting", self._keys["ting"], (), tone, second))
+            second = f"prompt-{action.do}-choose" if self.declaring else ""
+            out.append(self._entry(None, look.sign, look.text, self._key(action), (), tone, second))
         out += [self._off(barred) for barred in self._barred if not isinstance(barred.action, Win)]
+        out += [self._own_entry(action) for action in self._own if action.call is None]
         for action in options:
             match action:
-                case Look():
-                    out.append(self._entry(action, "看", "call-look", self._keys["look"], (), "gold"))
                 case Win():
                     out.append(
                         self._entry(
@@ -123,13 +126,24 @@ class Prompt:
         for action in options:
             match action:
                 case Pass():
-                    look = self.question.stage is Stage.LOOK
-                    sign, word = ("摸", "prompt-draw") if look else ("过", "prompt-pass")
+                    draws = self.question.stage is Stage.DRAW
+                    sign, word = ("摸", "prompt-draw") if draws else ("过", "prompt-pass")
                     out.append(self._entry(action, sign, word, self._keys["pass"], (), "dim"))
         if self._discards:
             call = Call(self._word("call-discard"), "打", key=self._word("key-enter"), style=self._style)
             out.append(Entry(None, call, "", throws=True))
         return out
+
+    def _own_entry(
+        self, action: Action, key: str = "", tiles: tuple[str, ...] = (), second: str = ""
+    ) -> Entry:
+        """The button of an action of the ruleset's own."""
+        look = self._shown.action(action)
+        return self._entry(action, look.sign, look.text, key or self._key(action), tiles, look.tone, second)
+
+    def _key(self, action: Action) -> str:
+        """The key of an action of the ruleset's own: as it was bound, or what the ruleset says."""
+        return self._keys.get(action.do, self._shown.action(action).key)
 
     def _off(self, barred: Barred) -> Entry:
         """A call that is off."""

@@ -209,7 +209,7 @@ class Showing:
             self.layout,
             self.viewer,
             self._picture,
-            self.services.texts,
+            self.words.say,
             coins=not self.session.match.rules.spec.points,
         )
         self._base = None

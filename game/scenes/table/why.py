@@ -44,7 +44,7 @@ class Why:
     def barred(self) -> tuple[Barred, ...]:
         """The calls that are off now, one of each sort: chow, pong, kong, win."""
         view, question = self._view, self._question
-        if view is None or question is None or question.stage is Stage.LOOK:
+        if view is None or question is None or question.stage in (Stage.DRAW, Stage.OPENING):
             return ()
         out: dict[type[Action], Barred] = {}
         offered = {type(a) for a in question.options}

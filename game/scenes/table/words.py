@@ -20,6 +20,7 @@ from game.table.layout import Layout
 from game.table.panels import NoteView, Wait, WaitsView
 from game.table.picture import WINDS, Words
 from game.table.plates import Chip, Plate
+from game.table.shown import ShownEvent, shown
 from game.widgets.skins import cast, panel, put
 from game.widgets.words import draw_line
 
@@ -60,9 +61,8 @@ class TableWords:
 
     def board(self, view: SeatView) -> Words:
         """The words that lie on the table itself."""
-        die = next(
-            (e.dice[-1] for e in reversed(view.log) if isinstance(e, ev.Looked | ev.Rerolled) and e.dice), 0
-        )
+        thrown = (getattr(event, "dice", ()) for event in reversed(view.log))
+        die = next((dice[-1] for dice in thrown if dice), 0)
         key = (self._services.texts.language, view.setup.number, self._session.match.standing.rounds, die)
         if self._board[0] != key:
             self._board = (key, self._board_words(view.setup.number, die))
@@ -78,9 +78,10 @@ class TableWords:
         return Words(
             round_text=round_text,
             left_text=self.say("table-left"),
-            indicator=self.say("table-indicator"),
-            wildcard=self.say("table-wildcard"),
-            treasure=self.say("table-die", die=die) if die else "",
+            markers={
+                name: self.say(look.note, die=die) if look.note else ""
+                for name, look in shown(self.rules_id).markers.items()
+            },
             winds_kong=self.say("call-winds"),
             dragons_kong=self.say("call-dragons"),
             win=self.say("sign-win"),
@@ -101,12 +102,10 @@ class TableWords:
         asked = view.offered is None or view.offered.seat != seat
         thinking = active and asked and person.level != HUMAN
         chips = []
+        for look in self.doings(view, seat):
+            if look.chip:
+                chips.append(Chip(self.say(look.chip), look.chip_sign))
         if seat in view.declared:
-            ting = any(isinstance(e, ev.TingDeclared) and e.seat == seat for e in view.log)
-            if ting:
-                chips.append(Chip(self.say("chip-ting"), "flag"))
-            else:
-                chips.append(Chip(self.say("chip-looked"), "eye"))
             chips.append(Chip(self.say("chip-locked"), "lock"))
         if thinking:
             chips.append(Chip(self.say("chip-thinking"), "dots", quiet=True))
@@ -126,6 +125,11 @@ class TableWords:
             chips=tuple(chips),
         )
 
+    def doings(self, view: SeatView, seat: int) -> list[ShownEvent]:
+        """How the ruleset's own events look that the seat has brought about in this hand."""
+        looks = shown(self.rules_id)
+        return [looks.event(e) for e in view.log if type(e).__name__ in looks.events and ev.actor(e) == seat]
+
     def note(self, view: SeatView, viewer: int) -> NoteView | None:
         """What is wild this hand, and how many copies are out of sight."""
         unseen = view.unseen(viewer)
@@ -134,16 +138,12 @@ class TableWords:
                 (str(t), self.tile_name(t), self.say("table-unseen", count=unseen[t])) for t in view.wild
             )
             return NoteView(self.say("table-wild-title"), "会", tiles)
-        wildcard = view.markers.get("wildcard")
-        if wildcard is not None and wildcard.tile is not None:
-            t = wildcard.tile
-            entry = (str(t), self.tile_name(t), self.say("table-unseen", count=unseen[t]))
-            return NoteView(self.say("table-wildcard-title"), "会", (entry,))
-        treasure = view.markers.get("treasure")
-        if treasure is not None and treasure.tile is not None and viewer in view.declared:
-            t = treasure.tile
-            entry = (str(t), self.tile_name(t), self.say("table-unseen", count=unseen[t]))
-            return NoteView(self.say("table-treasure-title"), "宝", (entry,))
+        for marker in view.markers.values():
+            look = shown(self.rules_id).marker(marker.name)
+            t = marker.tile
+            if t is not None and look.title:
+                entry = (str(t), self.tile_name(t), self.say("table-unseen", count=unseen[t]))
+                return NoteView(self.say(look.title), look.sign, (entry,))
         return None
 
     def counter(self, view: SeatView, viewer: int) -> CounterView:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import logging
 from pathlib import Path
 
@@ -49,6 +50,8 @@ def start_log(paths: Paths, level: str = "info") -> bool:
     handler: logging.Handler
     try:
         paths.logs.mkdir(parents=True, exist_ok=True)
+        if paths.log.exists() and not paths.log.is_file():  # a pipe would wait for a reader
+            raise OSError(errno.EINVAL, "not a regular file", str(paths.log))
         handler = _Rotating(paths.log)
         written = True
     except OSError:

@@ -49,7 +49,8 @@ _UNSEEN = (
 class App:
     """Runs scenes on a screen. Only what a visible scene has touched is drawn again; where nothing is, no frame."""
 
-    def __init__(self, services: Services, first: Scene) -> None:
+    def __init__(self, services: Services, first: Scene | None = None) -> None:
+        """`first` None: whoever makes the program puts the first scene on the stack."""
         self.services = services
         self.stack: list[Scene] = []
         self.running = True
@@ -62,7 +63,8 @@ class App:
         self._window_changed = False
         self._crashes: list[float] = []
         services.settings.listen(self._settings_changed)
-        self.take(Push(first))
+        if first is not None:
+            self.take(Push(first))
 
     @property
     def top(self) -> Scene:
@@ -115,15 +117,19 @@ class App:
     def run(self) -> None:
         """Go on until the last scene has left. An error shows the crash screen; raises it if that fails too."""
         while self.running:
-            try:
-                self.step()
-            except Exception as error:
-                log.exception(
-                    "unexpected error in %s", type(self.stack[-1]).__name__ if self.stack else "no scene"
-                )
-                if not self.recover(error):
-                    raise
+            self.attempt(self.step)
         self.remember_window()
+
+    def attempt(self, work: Callable[[], None]) -> None:
+        """Do something; an error shows the crash screen. Raises it if that fails too."""
+        try:
+            work()
+        except Exception as error:
+            log.exception(
+                "unexpected error in %s", type(self.stack[-1]).__name__ if self.stack else "no scene"
+            )
+            if not self.recover(error):
+                raise
 
     def recover(self, error: Exception) -> bool:
         """After an error nobody expected: show it and go on from the title; False if even that fails."""

@@ -12,7 +12,7 @@ import pygame
 import game
 from game.app.program import App
 from game.app.services import Services
-from game.store.settings import write_atomically
+from game.store.files import write_atomically
 
 log = logging.getLogger(__name__)
 

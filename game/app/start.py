@@ -26,6 +26,8 @@ from game.app.volumes import open_sounds
 from game.app.window_place import WindowPlace
 from game.people.placing import Placing
 from game.scenes import registry
+from game.store.database import News
+from game.store.files import remove_leftovers
 from game.store.settings import SettingsStore
 from game.store.store import Store
 from game.text import Texts, system_language
@@ -102,12 +104,24 @@ def _open_and_play(call: Namespace, paths: Paths, texts: Texts, asked: str, begi
     store, aside = Store(None if call.smoke else paths.database), ThreadPoolExecutor(2, "aside")
     try:
         store.set_owner(now.player_name, now.portrait)
+        if settings.unusable:
+            store.tell(News("settings", str(paths.settings), names=", ".join(settings.unusable)))
+        if store.saving:  # no other copy is running
+            remove_leftovers(paths.settings)
         sounds = open_sounds(settings)
         services = Services(paths, screen, settings, texts, sounds=sounds, store=store, aside=aside)
-        app = _program(call)(services, registry.scene("title"))
-        if rules or call.demo or call.seed is not None:
-            app.take(_straight_to_match(call, services, rules))
-        app.step()
+        app = _program(call)(services)
+
+        def show_first() -> None:
+            app.take(Push(registry.scene("title")))
+            if rules or call.demo or call.seed is not None:
+                app.take(_straight_to_match(call, services, rules))
+            app.step()
+
+        if call.smoke or call.screenshot:
+            show_first()
+        else:
+            app.attempt(show_first)
         sweep_again()
         log.info("first frame after %.0f ms", (time.perf_counter() - begin) * 1000)
         if call.smoke or call.screenshot:

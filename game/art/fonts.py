@@ -14,6 +14,7 @@ from typing import Literal
 import pygame
 
 from game.app.paths import program_folder
+from game.safe_text import is_safe, shown
 
 Role = Literal["text", "bold", "serif", "face", "brush", "hanzi", "letters", "letters-bold"]
 
@@ -58,6 +59,8 @@ def font(role: Role, px: int) -> pygame.font.Font:
 @lru_cache(maxsize=4096)
 def has_character(role: Role, char: str) -> bool:
     """Whether the font of a role draws a character, and not its sign for "missing"."""
+    if not is_safe(char):
+        return False
     opened = _opened(role)
     if opened.metrics(char) != opened.metrics(_NO_CHARACTER):
         return True
@@ -92,8 +95,9 @@ def _order(role: Role) -> tuple[Role, ...]:
 
 
 def one_line(text: str) -> str:
-    """A text as far as one line can show it: what is longer than any screen is cut before it is measured."""
-    return text if len(text) <= LONGEST_LINE else text[: LONGEST_LINE - 1] + "…"
+    """A text as far as one line can show it: cut before it is measured where it is longer than any screen, and without
+    anything that is not safe to show."""
+    return shown(text if len(text) <= LONGEST_LINE else text[: LONGEST_LINE - 1] + "…")
 
 
 def pieces(text: str, role: Role) -> tuple[tuple[Role, str], ...]:

@@ -20,9 +20,7 @@ from game.match.session import Session
 from game.store.bookkeeping import Clerk, begun
 from game.store.entry import FinishedHand, Transfer
 from game.store.matches import header
-from game.store.plain import HUMAN, Seating
-
-FACES = ("you", "guan", "mei", "yu")
+from game.store.plain import HUMAN, RECORD_FACES, Seating
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +146,9 @@ class Film:
     def _people(self, levels: Sequence[str], names: Sequence[str]) -> list[Seating]:
         if self._given:
             return self._given
-        return [Seating(level, name, face) for level, name, face in zip(levels, names, FACES, strict=True)]
+        return [
+            Seating(level, name, face) for level, name, face in zip(levels, names, RECORD_FACES, strict=True)
+        ]
 
     @staticmethod
     def _note(take: Take, number: int, text: str, before: int) -> None:

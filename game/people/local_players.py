@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 from dataclasses import replace
 
+from game.safe_text import shown
 from game.store.profiles import OWNER, Habits, Profile
 from game.store.settings import PERSONAL, Settings, SettingsStore, fault
 from game.store.store import Store
@@ -47,7 +48,7 @@ class Household:
             self._store.change_profile(profile, name, portrait)
 
     def _checked(self, name: str, profile: int = 0) -> str:
-        name = name.strip()
+        name = shown(name).strip()
         if not name or len(name) > LONGEST or self.taken(name, profile):
             raise ValueError(f"{name!r} cannot be the name of anybody else")
         return name

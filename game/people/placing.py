@@ -8,7 +8,7 @@ from itertools import chain, count
 from game.app.services import Seating
 from game.art.portraits import PORTRAITS
 from game.people.local_players import Household
-from game.people.regulars import HUMAN, OPPONENTS, known_portrait, person_name, read_levels, spare_face
+from game.people.regulars import HUMAN, OPPONENTS, person_name, read_levels, spare_face
 from game.store.profiles import OWNER, Profile
 from game.text import Texts
 
@@ -46,7 +46,7 @@ class Placing:
         return None if found is None else self._seating(found)
 
     def _seating(self, who: Profile) -> Seating:
-        return Seating(HUMAN, who.name or self._texts("player-you"), known_portrait(who.portrait), who.id)
+        return Seating(HUMAN, who.name or self._texts("player-you"), who.portrait, who.id)
 
     def _regular(self, level: str) -> Seating:
         """A computer with a face that nobody at the table has."""

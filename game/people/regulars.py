@@ -34,11 +34,6 @@ def second_name(texts: Texts, who: Seating) -> str:
     return chinese if shown != chinese and shown == person_name(texts, who.portrait) else ""
 
 
-def known_portrait(name: str) -> str:
-    """The portrait if there is one, else the player's own."""
-    return name if name in PORTRAITS else "you"
-
-
 def read_levels(text: str) -> tuple[str, str, str, str]:
     """Four levels from the words of a setting; unknown ones become "casual", missing ones too."""
     words = [word if word in WHO else "casual" for word in text.split()][:4]
@@ -51,7 +46,7 @@ def regular_seats(
     texts: Texts, levels: Sequence[str], name: str = "", portrait: str = "you"
 ) -> list[Seating]:
     """Seats for four levels: the player at the first, regulars at the others."""
-    faces = [known_portrait(portrait), *OPPONENTS]
+    faces = [portrait, *OPPONENTS]
     if len(set(faces)) < 4:
         spare = [who for who in PORTRAITS if who not in faces]
         faces = [faces[0], *(who if who != faces[0] else spare.pop(0) for who in OPPONENTS)]

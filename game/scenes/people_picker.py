@@ -12,7 +12,7 @@ from game.app.steps import Pop, Push, Step, Swap
 from game.art.palette import WARN
 from game.art.portraits import PORTRAITS
 from game.people.local_players import LONGEST
-from game.people.regulars import known_portrait, person_name, spare_face
+from game.people.regulars import person_name, spare_face
 from game.scenes.face_button import NEW, FaceButton
 from game.scenes.message import Answer, Dialog
 from game.store.profiles import OWNER, Profile
@@ -112,9 +112,8 @@ class PickPerson(Picker):
         wind = self.winds.get(who.id, "")
         words = texts("person-moves", name=name) if wind and who.id != self.now else name
         use = partial(Pop, ("sit", who.id))
-        face = known_portrait(who.portrait)
         return self.card(
-            face, name, use, f"person-{who.id}", words=words, wind=wind, chosen=who.id == self.now
+            who.portrait, name, use, f"person-{who.id}", words=words, wind=wind, chosen=who.id == self.now
         )
 
     def aside(self) -> list[Widget]:
@@ -142,11 +141,7 @@ class PersonForm(Dialog):
         people = services.household.people()
         found = next((who for who in people if who.id == self.profile), None)
         self.name = found.name if found is not None else ""
-        self.face = (
-            known_portrait(found.portrait)
-            if found is not None
-            else spare_face(who.portrait for who in people)
-        )
+        self.face = found.portrait if found is not None else spare_face(who.portrait for who in people)
         super().enter(services)
         self._type()
 

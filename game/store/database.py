@@ -49,8 +49,9 @@ _TROUBLE = (
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """Something the person should know: `what` is second-copy, read-only, newer, damaged, unsaved or saved-again,
-    or of a match that goes on from its last finished hand: moved-rules, moved-record.
+    """Something the person should know: `what` is second-copy, read-only, newer, damaged, unsaved or saved-again;
+    of settings that have their defaults: settings; or of a match that goes on from its last finished hand:
+    moved-rules, moved-record.
 
     `place` is the file it is about.
     """
@@ -59,6 +60,8 @@ class News:
     place: str
     recovered: int = 0
     """Matches recovered from a damaged file."""
+    names: str = ""
+    """The settings that could not be used."""
 
 
 _Fault = (sqlite3.Error, UnicodeDecodeError)

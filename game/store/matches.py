@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from engine.spec import Standing
 from game.match.history import HandSummary
 from game.store.entry import Entry, FinishedHand
-from game.store.plain import HUMAN, SavedMatch, Seating
+from game.store.plain import HUMAN, SavedMatch, Seating, known_portrait
 
 RUNNING, MOVED = "running", "moved"
 """States of a match besides the reasons for its end: being played; gone on with under newer rules."""
@@ -227,7 +227,7 @@ def kept(base: sqlite3.Connection, ids: Iterable[int] | None = None) -> list[Kep
 def _kept(base: sqlite3.Connection, row: tuple[object, ...]) -> KeptMatch:
     match = _int(row[0])
     people = [
-        KeptPerson(str(level), str(name), str(portrait), profile)
+        KeptPerson(str(level), str(name), known_portrait(portrait), profile)
         for name, level, portrait, profile in base.execute(
             "SELECT name, level, portrait, profile FROM person WHERE match = ? ORDER BY player", (match,)
         )

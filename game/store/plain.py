@@ -8,6 +8,17 @@ from dataclasses import dataclass, field
 HUMAN = "human"
 """The level of somebody at this computer; all others are levels of computer players."""
 
+PORTRAITS = ("you", "guan", "yu", "mei", "bo", "fang", "tie", "nai", "ning", "hai")
+"""Every face there is; the first is the player's own."""
+
+RECORD_FACES = ("you", "guan", "mei", "yu")
+"""The faces of players in a record from elsewhere: it names none."""
+
+
+def known_portrait(name: str) -> str:
+    """The portrait if there is one, else the player's own."""
+    return name if name in PORTRAITS else PORTRAITS[0]
+
 
 @dataclass(frozen=True, slots=True)
 class Seating:

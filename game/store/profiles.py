@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from game.store.plain import HUMAN, Seating
+from game.store.plain import HUMAN, Seating, known_portrait
 
 OWNER = 1
 """The profile made from the settings: the person who sits before this computer."""
@@ -29,7 +29,10 @@ class Profile:
 def everybody(base: sqlite3.Connection) -> list[Profile]:
     """All profiles, the owner first."""
     rows = base.execute("SELECT id, name, portrait, habits FROM profile ORDER BY id")
-    return [Profile(int(number), str(name), str(face), _read(str(text))) for number, name, face, text in rows]
+    return [
+        Profile(int(number), str(name), known_portrait(face), _read(str(text)))
+        for number, name, face, text in rows
+    ]
 
 
 def _read(text: str) -> Habits:

@@ -7,13 +7,15 @@ this version does not know (from a newer version) are kept as they are when the 
 from __future__ import annotations
 
 import logging
-import os
-import tempfile
 import tomllib
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
+
+from game.safe_text import is_safe
+from game.store.files import read_file, write_atomically
+from game.store.plain import PORTRAITS
 
 log = logging.getLogger(__name__)
 
@@ -51,7 +53,7 @@ class Settings:
 
     language: str = _choice("auto", LANGUAGES, "general")
     player_name: str = field(default="", metadata={"section": "general", "longest": 16})
-    portrait: str = field(default="you", metadata={"section": "general", "longest": 24})
+    portrait: str = _choice("you", PORTRAITS, "general")
 
     last_ruleset: str = field(default="", metadata={"section": "match", "longest": 32})
     last_levels: str = field(
@@ -115,6 +117,8 @@ PERSONAL = (
 """What each person at a table may have as they like it; everything else holds for the whole table."""
 
 DEFAULTS = Settings()
+_LARGEST = 1024 * 1024
+"""Bytes of a settings file that are read: far more than there ever are."""
 _FIELDS = {f.name: f for f in fields(Settings)}
 SECTIONS = tuple(dict.fromkeys(f.metadata["section"] for f in fields(Settings)))
 
@@ -135,27 +139,29 @@ def fault(name: str, value: object) -> str:
         return f"should be one of {', '.join(meta['values'])}, not {value!r}"
     if isinstance(value, int) and "low" in meta and not meta["low"] <= value <= meta["high"]:
         return f"should be {meta['low']} to {meta['high']}, not {value}"
-    if isinstance(value, str) and "longest" in meta and (len(value) > meta["longest"] or not _plain(value)):
-        return f"should be at most {meta['longest']} printable characters, not {value!r}"
+    if isinstance(value, str) and "longest" in meta and (len(value) > meta["longest"] or not is_safe(value)):
+        return f"should be at most {meta['longest']} characters that can be shown, not {value!r:.80}"
     return ""
 
 
-def _plain(text: str) -> bool:
-    return all(ch.isprintable() for ch in text)
+Extra = dict[str, dict[str, object]]
+"""What the file holds that this version does not know, by section."""
 
 
-def parse(text: str) -> tuple[Settings, dict[str, dict[str, object]]]:
-    """Settings from the file's text, and what it held beyond them, by section. Never raises."""
+def parse(text: str) -> tuple[Settings, Extra, list[str]]:
+    """Settings from the file's text, what it held beyond them, and what of it cannot be used. Never raises."""
+    unusable: list[str] = []
     try:
         found: dict[str, Any] = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
         log.warning("settings: not readable (%s); looking at each line by itself", error)
-        found = _salvage(text)
+        found = _salvage(text, unusable)
     good: dict[str, Any] = {}
-    extra: dict[str, dict[str, object]] = {}
+    extra: Extra = {}
     for section, table in found.items():
         if not isinstance(table, dict):
             log.warning("settings: %r stands outside a section; ignored", section)
+            unusable.append(section)
             continue
         for name, value in table.items():
             known = _FIELDS.get(name)
@@ -165,13 +171,14 @@ def parse(text: str) -> tuple[Settings, dict[str, dict[str, object]]]:
                     extra.setdefault(section, {})[name] = value
             elif why := fault(name, value):
                 log.warning("settings: %s.%s %s; using %r", section, name, why, getattr(DEFAULTS, name))
+                unusable.append(f"{section}.{name}")
             else:
                 good[name] = value
-    return Settings(**good), extra
+    return Settings(**good), extra, unusable
 
 
-def _salvage(text: str) -> dict[str, Any]:
-    """The lines of a damaged file that can be read one by one."""
+def _salvage(text: str, unusable: list[str]) -> dict[str, Any]:
+    """The lines of a damaged file that can be read one by one; the others are added to `unusable`."""
     found: dict[str, Any] = {}
     section = ""
     for line in text.splitlines():
@@ -185,12 +192,13 @@ def _salvage(text: str) -> dict[str, Any]:
             pair = tomllib.loads(line)
         except (tomllib.TOMLDecodeError, RecursionError, ValueError):
             log.warning("settings: cannot read the line %.80r; skipped", line)
+            unusable.append(line)
             continue
         found.setdefault(section, {}).update(pair)
     return found
 
 
-def dump(settings: Settings, extra: dict[str, dict[str, object]] | None = None) -> str:
+def dump(settings: Settings, extra: Extra | None = None) -> str:
     """The file's text: sections, one `name = value` a line, choices listed in a comment."""
     held = asdict(settings)
     lines = ["# Northwall settings. Change them in the game, or here while it is closed.", ""]
@@ -225,21 +233,6 @@ def _toml(value: object) -> str:
     return repr(value)
 
 
-def write_atomically(path: Path, text: str) -> None:
-    """Replace the file's text whole: after a crash there is the old text or the new one. Raises OSError."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=path.name, suffix=".new", dir=path.parent)
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as out:
-            out.write(text)
-            out.flush()
-            os.fsync(out.fileno())
-        os.replace(name, path)
-    except OSError:
-        Path(name).unlink(missing_ok=True)
-        raise
-
-
 class SettingsStore:
     """The settings in use, their file, and those who want to hear of a change."""
 
@@ -247,7 +240,9 @@ class SettingsStore:
         """`path` None: kept in memory only (tests, pictures)."""
         self._path = path
         self._listeners: list[Callable[[Settings, Settings], None]] = []
-        self._extra: dict[str, dict[str, object]] = {}
+        self._extra: Extra = {}
+        self.unusable: list[str] = []
+        """What the file held that could not be used: names of settings, or lines."""
         self._saved = True
         self.now = settings or Settings()
         if path is not None and settings is None:
@@ -255,13 +250,14 @@ class SettingsStore:
 
     def _read(self, path: Path) -> None:
         try:
-            text = path.read_bytes().decode("utf-8", errors="replace").removeprefix("\ufeff")
+            text = read_file(path, _LARGEST).decode("utf-8", errors="replace").removeprefix("\ufeff")
         except FileNotFoundError:
             return
         except OSError as error:
             log.warning("settings: %s cannot be read (%s); using defaults", path, error)
+            self.unusable = [path.name]
             return
-        self.now, self._extra = parse(text)
+        self.now, self._extra, self.unusable = parse(text)
 
     @property
     def saved(self) -> bool:

@@ -20,13 +20,11 @@ from game.store.database import Database, News
 from game.store.entry import Entry, FinishedHand, Transfer
 from game.store.ledger import Row, Wallet
 from game.store.matches import KeptMatch
-from game.store.plain import MatchSetup, Purse, SavedMatch, Seating
+from game.store.plain import RECORD_FACES, MatchSetup, Purse, SavedMatch, Seating
 from game.store.profiles import OWNER, Habits, Profile
 from game.store.statistics import Figures
 
 log = logging.getLogger(__name__)
-
-FACES = ("you", "guan", "mei", "yu")
 
 
 class Notebook:
@@ -257,7 +255,7 @@ class Store:
             for level, name, face in zip(
                 levels if isinstance(levels, list) else ["human"] * 4,
                 names if isinstance(names, list) else ["East", "South", "West", "North"],
-                FACES,
+                RECORD_FACES,
                 strict=True,
             )
         ]

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import json
 import logging
-import os
-import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from game.store.files import read_file, write_atomically
+
 log = logging.getLogger(__name__)
 
 VERSION = 1
+_LARGEST = 1024 * 1024
+"""Bytes of the file that are read: far more than there ever are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,12 +78,7 @@ class StreakBook:
         kept = {key: [s.asked, s.right, s.row, s.best, s.next] for key, s in sorted(self._streaks.items())}
         text = json.dumps({"version": VERSION, "streaks": kept}, indent=1)
         try:
-            handle, name = tempfile.mkstemp(dir=self._path.parent, prefix=".trainer-")
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(text)
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(name, self._path)
+            write_atomically(self._path, text)
         except OSError as error:
             log.warning("trainer: %s cannot be written (%s)", self._path, error)
 
@@ -95,8 +92,8 @@ def _read(path: Path | None) -> dict[str, Streak]:
     if path is None or not path.is_file():
         return {}
     try:
-        found: Any = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
+        found: Any = json.loads(read_file(path, _LARGEST))
+    except (OSError, ValueError, RecursionError) as error:
         log.warning("trainer: %s cannot be read (%s)", path, error)
         return {}
     kept = found.get("streaks") if isinstance(found, Mapping) else None

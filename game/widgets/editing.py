@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import islice
 
+from game.safe_text import is_safe, shown
+
 _MOST_UNDONE = 100
 
 
@@ -103,11 +105,11 @@ class Line:
         another is undone at once."""
         start, end = self.selection
         room = max(0, self.longest - len(self.text) + end - start)
+        before, after = self.text[:start], self.text[end:]
         good = "".join(islice((ch for ch in typed if ch.isprintable() and self.allowed(ch)), room))
-        if good:
-            self._become(
-                self.text[:start] + good + self.text[end:], start + len(good), typing=typing and start == end
-            )
+        good = shown(before + good).removeprefix(before)
+        if good and is_safe(before + good + after):
+            self._become(before + good + after, start + len(good), typing=typing and start == end)
 
     def delete(self, start: int, end: int) -> None:
         """Take out what is selected, or, where nothing is, what lies between two places."""

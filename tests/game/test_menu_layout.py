@@ -11,7 +11,6 @@ from game.app.services import MatchSetup, Seating, Services
 from game.art.portraits import PORTRAITS
 from game.match.seat_draw import draw
 from game.scenes.about import About
-from game.scenes.crash import Crash
 from game.scenes.message import Answer, Dialog, Pause
 from game.scenes.new_match import NewMatch
 from game.scenes.people_picker import PersonForm, PickFace, PickPerson, owner_needs_name
@@ -74,7 +73,6 @@ SCENES: dict[str, Callable[[Services], WidgetScene]] = {
     "four-people": four_people,
     "settings-person": guest,
     "seat-draw": seat_draw,
-    "crash": lambda s: Crash(s, "ValueError: " + "something " * 12),
     **{f"settings-{name}": (lambda s, name=name: SettingsScene(name)) for name in SECTIONS},
     **{
         f"new-{name}": (lambda s, name=name: NewMatch(name))

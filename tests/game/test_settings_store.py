@@ -12,8 +12,18 @@ from hypothesis import strategies as st
 
 from game.art import palette
 from game.art.faces import STYLES
-from game.store import settings as store
-from game.store.settings import DEFAULTS, Settings, SettingsStore, dump, parse
+from game.safe_text import is_safe
+from game.store import files
+from game.store.settings import (
+    CLOTHS,
+    DEFAULTS,
+    TILE_BACKS,
+    TILE_STYLES,
+    Settings,
+    SettingsStore,
+    dump,
+    parse,
+)
 
 
 def values(name: str) -> st.SearchStrategy[object]:
@@ -25,7 +35,7 @@ def values(name: str) -> st.SearchStrategy[object]:
         return st.booleans()
     if isinstance(default, int):
         return st.integers(meta["low"], meta["high"])
-    return st.text(max_size=meta["longest"]).filter(str.isprintable)
+    return st.text(max_size=meta["longest"]).filter(is_safe)
 
 
 any_settings = st.fixed_dictionaries({f.name: values(f.name) for f in fields(Settings)}).map(
@@ -35,7 +45,7 @@ any_settings = st.fixed_dictionaries({f.name: values(f.name) for f in fields(Set
 
 @given(any_settings)
 def test_written_and_read_again(settings: Settings) -> None:
-    assert parse(dump(settings)) == (settings, {})
+    assert parse(dump(settings)) == (settings, {}, [])
 
 
 @given(st.text())
@@ -119,7 +129,7 @@ def test_a_crash_while_writing_leaves_the_old_file(tmp_path: Path, monkeypatch: 
     def fail(*args: object) -> None:
         raise OSError("disk full")
 
-    monkeypatch.setattr(store.os, "replace", fail)
+    monkeypatch.setattr(files.os, "replace", fail)
     held.change(speed="slow")
     monkeypatch.undo()
     assert not held.saved
@@ -128,6 +138,6 @@ def test_a_crash_while_writing_leaves_the_old_file(tmp_path: Path, monkeypatch: 
 
 
 def test_every_look_that_can_be_chosen_is_drawn() -> None:
-    assert tuple(palette.BACKS) == store.TILE_BACKS
-    assert tuple(palette.CLOTHS) == store.CLOTHS
-    assert tuple(STYLES) == store.TILE_STYLES
+    assert tuple(palette.BACKS) == TILE_BACKS
+    assert tuple(palette.CLOTHS) == CLOTHS
+    assert tuple(STYLES) == TILE_STYLES

@@ -11,7 +11,7 @@ from engine.record import RecordError
 from game.app.services import Services
 from game.app.steps import Pop, Step
 from game.scenes.message import Dialog
-from game.store.settings import write_atomically
+from game.store.files import TooLarge, read_file, write_atomically
 from game.widgets.button import Button
 from game.widgets.label import Label
 from game.widgets.layout import Column, Inset, Panel, Row, Wrap
@@ -168,13 +168,12 @@ class TakeIn(Dialog):
 
     def _take_file(self, path: str) -> Step | None:
         try:
-            file = Path(path.strip()).expanduser()
-            if file.stat().st_size > _LARGEST:
-                raise ValueError(self.services.texts("take-in-large"))
-            text = file.read_bytes().decode("utf-8", errors="replace").removeprefix("\ufeff")
+            raw = read_file(Path(path.strip()).expanduser(), _LARGEST)
+        except TooLarge:
+            return self._sorry(self.services.texts("take-in-large"))
         except (OSError, ValueError, RuntimeError) as error:
             return self._sorry(reason(error))
-        return self._take(text)
+        return self._take(raw.decode("utf-8", errors="replace").removeprefix("\ufeff"))
 
     def _paste(self) -> Step | None:
         return self._take(self.services.screen.clipboard())

@@ -172,8 +172,10 @@ class Title(WidgetScene):
         playable = saved.ruleset in known and registry.available("resume")
         name = self.services.ruleset(saved.ruleset).name(texts) if saved.ruleset in known else saved.ruleset
         points = saved.ruleset in known and self.services.ruleset(saved.ruleset).points
-        balance = texts("result-points" if points else "result-coins", value=saved.balance)
-        where = texts("title-where", rules=name, round=saved.round, hand=saved.hand, balance=balance)
+        kind = "points" if points else "coins"
+        where = texts(
+            f"title-where-{kind}", rules=name, round=saved.round, hand=saved.hand, balance=saved.balance
+        )
         return Button(
             texts("title-continue"),
             lambda: Push(registry.scene("resume", saved.id)),

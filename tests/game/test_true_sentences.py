@@ -26,10 +26,10 @@ from tests.support.shelf import filled, services
 
 
 @pytest.mark.parametrize(
-    ("rules", "english", "chinese"), [("guobiao", "−19 points", "−19 分"), ("jilin", "7 coins", "7 枚金币")]
+    ("rules", "english", "chinese"), [("guobiao", "points: −19", "−19 分"), ("jilin", "coins: 7", "金币 7")]
 )
 def test_the_title_calls_points_points_and_coins_coins(rules: str, english: str, chinese: str) -> None:
-    balance = int(english.split()[0].replace("−", "-"))
+    balance = int(english.split()[-1].replace("−", "-"))
     for language, said in (("en", english), ("zh", chinese)):
         player = Player(
             make_services((1280, 720), SavedMatch(7, rules, 1, 5, balance), language=language), Title()

@@ -11,7 +11,8 @@ title-quit = Quit
 title-new = New match
 title-no-rulesets = No rules were found. The game is not installed completely.
 title-continue = Continue
-title-where = { $rules }, round { $round }, hand { $hand }, { $balance }
+title-where-coins = { $rules }, round { $round }, hand { $hand }, coins: { $balance }
+title-where-points = { $rules }, round { $round }, hand { $hand }, points: { $balance }
 title-cannot-continue = The rules of this match are not in this version of the game.
 
 quit-title = Leave the game?

@@ -11,7 +11,8 @@ title-quit = 退出
 title-new = 新对局
 title-no-rulesets = 没有找到任何规则，游戏没有装完整。
 title-continue = 继续
-title-where = { $rules }，第 { $round } 圈，第 { $hand } 局，{ $balance }
+title-where-coins = { $rules }，第 { $round } 圈，第 { $hand } 局，金币 { $balance }
+title-where-points = { $rules }，第 { $round } 圈，第 { $hand } 局，{ $balance } 分
 title-cannot-continue = 这个版本里没有这场对局所用的规则。
 
 quit-title = 要离开吗？

@@ -13,10 +13,13 @@ from engine.actions import Action, Pass, read_action
 from engine.deal import Deal, DealLoop, IllegalAction
 from engine.match import Match, Seats
 from engine.promise import COMMITMENT, SALT
+from engine.ruleset import Ruleset
 from engine.spec import SettingError, Standing
 from engine.tiles import NotationError, format_tiles, parse_tiles
 
 FORMAT, VERSION = "northwall", 1
+_MOST = 10_000
+"""Hands that a match may have where its rules set no number."""
 
 
 class RecordError(ValueError):
@@ -69,7 +72,7 @@ def deal_line(match: Match, players_version: int | None = None) -> dict[str, Any
         line["players_version"] = players_version
     if deal.commitment:
         line |= {"salt": deal.salt, "commitment": deal.commitment}
-    if match.rules.spec.points:
+    if match.rules.hands is not None:
         line["hand"] = setup.number
     return {"deal": line}
 
@@ -161,22 +164,23 @@ class Replay:
         if version != match.rules.spec.version:
             raise wrong(f"{rules} rules version {version!r} is not known (known: {match.rules.spec.version})")
         if "standing" in line:
-            match.place(self._standing(line["standing"], match.rules.spec.debts))
+            match.place(self._standing(line["standing"], match.rules))
             self._placed = True
         return match
 
-    def _standing(self, line: Any, debts: bool) -> Standing:
+    def _standing(self, line: Any, rules: Ruleset) -> Standing:
         """The standing that a match goes on from."""
         if not isinstance(line, dict) or set(line) != {f.name for f in fields(Standing)}:
             raise RecordError(
                 self.number, f"standing has number, dealer, rounds, chairs and balances, not {line!r}"
             )
-        number, rounds = self._int(line, "number", 0, 9999), self._int(line, "rounds", 0, 9999)
+        number = self._int(line, "number", 0, (rules.hands or _MOST) - 1)
+        rounds = self._int(line, "rounds", 0, _MOST - 1)
         dealer, chairs = self._int(line, "dealer", 0, 3), self._ints(line, "chairs", 4)
         balances = self._ints(line, "balances", 4)
         if chairs is None or balances is None or number is None or rounds is None or dealer is None:
             raise RecordError(self.number, "standing is not complete")
-        if sorted(chairs) != [0, 1, 2, 3] or (min(balances) < 0 and not debts):
+        if sorted(chairs) != [0, 1, 2, 3] or (min(balances) < 0 and not rules.spec.debts):
             raise RecordError(
                 self.number, f"standing cannot be: chairs {list(chairs)}, balances {list(balances)}"
             )
@@ -201,7 +205,7 @@ class Replay:
         if not match.between_deals:
             raise RecordError(self.number, "the hand before is still being played")
         dealer = self._int(line, "dealer", 0, 3)
-        hand = self._int(line, "hand", 0, 15)
+        hand = self._int(line, "hand", 0, (match.rules.hands or _MOST) - 1)
         self._int(line, "players_version", 1, 9999)
         balances = self._ints(line, "balances", 4)
         if match.loop is None and not self._placed:

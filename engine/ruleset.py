@@ -1,4 +1,4 @@
-"""The seams a ruleset plugs into: its Spec and a few hooks that return data and change nothing at the table."""
+"""The seams a ruleset plugs into: its Spec and a few hooks that return data and change nothing."""
 
 from __future__ import annotations
 
@@ -195,7 +195,7 @@ class Ruleset:
 
     def completes(self, view: SeatView, seat: int, giver: int | None) -> bool:
         """Whether the seat may win now, on its own draw or off ``giver``."""
-        if view.lacking.get(seat, 0) > (0 if giver is None else 1):
+        if view.short(seat) > (0 if giver is None else 1):
             return False
         if giver is None and not standard.drew(view):
             return False
@@ -212,11 +212,7 @@ class Ruleset:
 
         Thirteen tiles that lack more than one cannot win on the next one, whatever else is asked of a hand.
         """
-        # A hand comes no nearer by what it throws and one tile nearer by what it gets, so few hands are counted anew.
-        if view.lacking.get(seat, 0) > tiles:
-            return False
-        view.lacking[seat] = found = self.shape_short(view.counts(seat), 4 - len(view.melds[seat]))
-        return found <= tiles
+        return view.within(seat, tiles, self.shape_short)
 
     def shape_short(self, hand: Sequence[int], sets: int) -> int:
         """How many concealed counts (34) lack that need so many sets more: for shapes without wild tiles."""
@@ -296,15 +292,20 @@ class Ruleset:
         payers = [s for s in range(4) if s != seat] if giver is None else [giver]
         return collect(seat, dict.fromkeys(payers, score.value), tuple(table.balances))
 
+    @property
+    def hands(self) -> int | None:
+        """How many hands a match has; None where it is counted in rounds, as the option ``rounds`` says."""
+        return None
+
     def first_standing(self, dealer: int | None = None, number: int | None = None) -> Standing:
         """The standing before the first hand: seat 0 deals unless another is named.
 
-        ``number`` only where hands are numbered through a match (P2); raises SettingError.
+        ``number`` only where a match has a number of hands (P2); raises SettingError.
         """
-        if number is not None:
+        if number is not None and self.hands is None:
             raise SettingError(f"{self.spec.id} hands have no number to start from")
         start = self.spec.start
-        return Standing(0, dealer or 0, 0, (0, 1, 2, 3), (start, start, start, start))
+        return Standing(number or 0, dealer or 0, 0, (0, 1, 2, 3), (start, start, start, start))
 
     def round_wind(self, standing: Standing) -> int:
         """0-3 for the wind of the round."""
@@ -320,9 +321,10 @@ class Ruleset:
         stays = result.winner is None or result.winner == standing.dealer
         dealer = standing.dealer if stays else (standing.dealer + 1) % 4
         rounds = standing.rounds + (not stays and dealer == 0)
-        if rounds >= int(self.options["rounds"]):
+        number = standing.number + 1
+        if rounds >= int(self.options["rounds"]) if self.hands is None else number >= self.hands:
             return "rounds"
-        return replace(standing, number=standing.number + 1, dealer=dealer, rounds=rounds)
+        return replace(standing, number=number, dealer=dealer, rounds=rounds)
 
     # the score command's fields
 

@@ -114,7 +114,7 @@ def may_use(view: SeatView, seat: int) -> bool:
 
     A claim takes two tiles of the hand that make a set with the discard, wins, or leaves a hand that waits for one.
     """
-    if view.lacking.get(seat, 0) <= 2:
+    if view.short(seat) <= 2:
         return True
     assert view.offered is not None
     tile, hand = view.offered.tile, view.hands[seat]

@@ -54,13 +54,13 @@ class SeatView:
 
     __slots__ = (
         "_counted",
+        "_short",
         "balances",
         "declared",
         "discards",
         "drawn",
         "flowers",
         "hands",
-        "lacking",
         "log",
         "markers",
         "melds",
@@ -110,8 +110,8 @@ class SeatView:
         self.result: Result | None = None
         self._counted: dict[int, list[int]] = {}
         """Counts of hands since they last changed, by seat."""
-        self.lacking: dict[int, int] = {}
-        """Tiles that hands lack at least for a shape, by seat: what the ruleset found out, less what came since."""
+        self._short: dict[int, int] = {}
+        """Tiles that hands lack at least for a shape, by seat: as they were counted last, less what came since."""
 
     # what rules and players ask
 
@@ -150,6 +150,19 @@ class SeatView:
             for t in meld.additions:
                 out[t] += 1
         return out
+
+    def short(self, seat: int) -> int:
+        """Tiles that the seat's hand lacks at least for the shape of a win; 0 where that was never counted."""
+        return self._short.get(seat, 0)
+
+    def within(self, seat: int, tiles: int, count: Callable[[Sequence[int], int], int]) -> bool:
+        """Whether the seat's hand lacks no more than so many tiles for a shape, as ``count`` finds for concealed counts
+        and the sets they need. What it found is remembered."""
+        # A hand comes no nearer by what it throws and one tile nearer by what it gets, so few hands are counted anew.
+        if self.short(seat) > tiles:
+            return False
+        self._short[seat] = found = count(self.counts(seat), 4 - len(self.melds[seat]))
+        return found <= tiles
 
     def size(self, seat: int) -> int:
         """Tiles the seat counts for: concealed ones plus three for each meld (14 when it must act)."""
@@ -258,8 +271,8 @@ class SeatView:
 
     def _nearer(self, seat: int, tiles: int) -> None:
         """The seat's hand may have come so many tiles nearer to a shape."""
-        if seat in self.lacking:
-            self.lacking[seat] -= tiles
+        if seat in self._short:
+            self._short[seat] -= tiles
 
     def _add(self, seat: int, tile: Tile | None) -> None:
         self.hands[seat].append(tile)
@@ -387,7 +400,7 @@ class SeatView:
     def _ended(self, e: ev.HandEnded) -> None:
         self.hands = [list(h) for h in e.hands]
         self._counted.clear()
-        self.lacking.clear()
+        self._short.clear()
         self.melds = [list(m) for m in e.melds]
         self.offered = None
 

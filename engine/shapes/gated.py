@@ -1,7 +1,7 @@
-"""The distance to a hand that also meets a ruleset's conditions: Jilin's three gates, Harbin's triplet and end.
+"""The distance to a hand that also needs a triplet, a terminal or honour, or the right number of suits.
 
 Called melds count: what they already give is not asked for again, and their suits are in use whatever the rest is.
-A meld that must be called (Harbin, H2) is not a matter of tiles, so the caller keeps count of it.
+A meld that must be called is not a matter of tiles, so the caller keeps count of it.
 """
 
 from __future__ import annotations
@@ -44,26 +44,20 @@ class Gates:
     """What the concealed tiles must still give besides sets and a pair.
 
     ``triplet`` and ``end``: a triplet, and a terminal or honour, are wanted. ``used``: a bit for each suit (1 m, 2 p,
-    4 s) that called melds are of. ``jilin``: two suits in all are refused (J1), a pair of honours is as good as a
-    triplet (J2), all honours are in play; otherwise only the red dragon is, and its pair is an end alone (H1, H3).
+    4 s) that called melds are of. ``all_honours``: all honours are in play, two suits in all are refused, and a pair of
+    honours is as good as a triplet; otherwise only the red dragon is in play, and its pair is an end alone.
     """
 
-    jilin: bool
+    all_honours: bool
     triplet: bool = True
     end: bool = True
     used: int = 0
 
 
-def jilin_gates(melds: Iterable[Meld], honour_kong_is_level: bool = False) -> Gates:
-    """Jilin's gates with these melds called (J1, J2); an honour kong is always an end, a level set by option."""
+def gates_of(melds: Iterable[Meld], all_honours: bool, honour_kong_is_level: bool = False) -> Gates:
+    """The gates that are left with these melds called; ``honour_kong_is_level``: it gives the triplet too."""
     triplet, end, used = _given(melds, honour_kong_is_level)
-    return Gates(True, not triplet, not end, used)
-
-
-def harbin_gates(melds: Iterable[Meld]) -> Gates:
-    """Harbin's conditions 1 and 3 with these melds called (H2, H3)."""
-    triplet, end, used = _given(melds, False)
-    return Gates(False, not triplet, not end, used)
+    return Gates(all_honours, not triplet, not end, used)
 
 
 def _given(melds: Iterable[Meld], honour_kong_is_level: bool) -> tuple[bool, bool, int]:
@@ -139,7 +133,7 @@ class _Gated:
                 del self._numbers[row]
             del self._rows[self._own :]
 
-    def jilin(self, m: int, p: int, s: int, z: int, used: int, column: int) -> int:
+    def with_honours(self, m: int, p: int, s: int, z: int, used: int, column: int) -> int:
         """The least distance over the ways of using three suits, one or none; rows by number."""
         there = self._present
         rows = (
@@ -156,7 +150,7 @@ class _Gated:
             best = min(best, self._end((m, p, s)[used >> 1], z, column))
         return min(best, NEVER)
 
-    def harbin(self, m: int, p: int, s: int, z: int, used: int, column: int) -> int:
+    def with_red(self, m: int, p: int, s: int, z: int, used: int, column: int) -> int:
         return min(self._end(self._join(m, p), self._join(s, z), column), NEVER)
 
 
@@ -178,10 +172,12 @@ def gated_missing(counts: Sequence[int], sets: int, gates: Gates) -> int:
     table.tidy()
     m, p, s, z = codes(counts)
     suit = table.suit
-    if gates.jilin:
-        return table.jilin(suit[m], suit[p], suit[s], table.honours[z], gates.used, _column(sets, gates))
+    if gates.all_honours:
+        return table.with_honours(
+            suit[m], suit[p], suit[s], table.honours[z], gates.used, _column(sets, gates)
+        )
     red = table.red[counts[RED]]
-    return table.harbin(suit[m], suit[p], suit[s], red, gates.used, _column(sets, gates))
+    return table.with_red(suit[m], suit[p], suit[s], red, gates.used, _column(sets, gates))
 
 
 def gated_after_each(counts: Sequence[int], sets: int, gates: Gates) -> list[int]:
@@ -190,9 +186,9 @@ def gated_after_each(counts: Sequence[int], sets: int, gates: Gates) -> list[int
     table.tidy()
     now_codes = codes(counts)
     column = _column(sets, gates)
-    value = table.jilin if gates.jilin else table.harbin
+    value = table.with_honours if gates.all_honours else table.with_red
     rows = [table.suit[code] for code in now_codes[:3]]
-    rows.append(table.honours[now_codes[3]] if gates.jilin else table.red[counts[RED]])
+    rows.append(table.honours[now_codes[3]] if gates.all_honours else table.red[counts[RED]])
     now = value(rows[0], rows[1], rows[2], rows[3], gates.used, column)
     out = [now] * 34
     for part, first in enumerate((0, 9, 18, 27)):
@@ -203,7 +199,7 @@ def gated_after_each(counts: Sequence[int], sets: int, gates: Gates) -> list[int
                 continue
             if part < 3:
                 changed = table.suit[now_codes[part] + WEIGHTS[kind]]
-            elif gates.jilin:
+            elif gates.all_honours:
                 changed = table.honours[now_codes[3] + WEIGHTS[kind]]
             elif kind == RED:
                 changed = table.red[counts[RED] + 1]

@@ -64,7 +64,8 @@ class ShownEvent:
 @dataclass(frozen=True, slots=True)
 class ShownMarker:
     """A marker: its sign on the tile, its note beside it, the title of what is told of it, its sign on a result, and
-    what is said of it when it is pointed at (`hidden` while its face is not known)."""
+    what is said of it when it is pointed at (`hidden` while its face is not known). `gold`: tiles like it are gold in a
+    result."""
 
     sign: str = ""
     note: str = ""
@@ -72,6 +73,7 @@ class ShownMarker:
     result: str = ""
     point: str = ""
     hidden: str = ""
+    gold: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,8 @@ from random import Random
 import pytest
 
 from engine.melds import Meld, parse_meld
+from engine.rulesets.harbin.conditions import harbin_gates
+from engine.rulesets.jilin.gates import jilin_gates
 from engine.shapes import gated
 from engine.shapes.distance import missing
 from engine.shapes.gated import (
@@ -16,8 +18,6 @@ from engine.shapes.gated import (
     gated_after_each,
     gated_completing,
     gated_missing,
-    harbin_gates,
-    jilin_gates,
 )
 from engine.shapes.tables import NEVER
 from engine.tiles import KINDS, RED, Tile, counts, parse_tiles
@@ -143,7 +143,7 @@ def test_an_honour_kong_is_an_end_and_by_option_a_level_set() -> None:
     melds = melds_of("winds")
     held = counts(parse_tiles("234m456p56s55m"))
     assert jilin_gates(melds) == Gates(True, triplet=True, end=False)
-    assert jilin_gates(melds, honour_kong_is_level=True) == Gates(True, triplet=False, end=False)
+    assert jilin_gates(melds, level_kongs=True) == Gates(True, triplet=False, end=False)
     assert gated_completing(held, 3, jilin_gates(melds)) == ()
     assert gated_completing(held, 3, jilin_gates(melds, True)) == parse_tiles("47s")
     random = Random("honour kong")

@@ -90,7 +90,7 @@ def check_view(loop: DealLoop, view: SeatView) -> None:
     for known_to in (view, table):  # what they remember of a hand is still true of it
         assert known_to.counts(me) == counts(table.hands[me])
         exact = loop.rules.shape_short(view.counts(me), 4 - len(view.melds[me]))
-        assert known_to.lacking.get(me, 0) <= exact
+        assert known_to.short(me) <= exact
     shown = {m.at for m in table.markers.values() if m.name == "wildcard"}
     known = {at: face for at, face in enumerate(view.wall.tiles) if face is not None}
     assert known == {at: table.wall.tiles[at] for at in shown}

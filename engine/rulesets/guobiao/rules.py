@@ -120,6 +120,10 @@ class Guobiao(Ruleset):
         prices = {s: BASE + (score.value if giver in (None, s) else 0) for s in range(4) if s != seat}
         return collect(seat, prices)
 
+    @property
+    def hands(self) -> int:
+        return HANDS
+
     def first_standing(self, dealer: int | None = None, number: int | None = None) -> Standing:
         if number is None:
             number = dealer or 0

@@ -6,9 +6,14 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from engine.melds import Meld
 from engine.score import Reading
-from engine.shapes.gated import gated_completing, gated_missing, harbin_gates
+from engine.shapes.gated import Gates, gated_completing, gated_missing, gates_of
 from engine.shapes.readings import is_complete, readings
 from engine.tiles import TILES, Tile
+
+
+def harbin_gates(melds: Iterable[Meld]) -> Gates:
+    """Conditions 1 and 3 with these melds called (H2, H3)."""
+    return gates_of(melds, all_honours=False)
 
 
 def is_revealed(melds: Iterable[Meld]) -> bool:

@@ -14,12 +14,12 @@ from engine.refusal import NO_REPLACEMENT, NOT_ASKED, NOT_NOW, Refusal
 from engine.ruleset import Ruleset
 from engine.rulesets.harbin import ting
 from engine.rulesets.harbin.actions import Ting
-from engine.rulesets.harbin.conditions import is_revealed, read, waits_of
+from engine.rulesets.harbin.conditions import harbin_gates, is_revealed, read, waits_of
 from engine.rulesets.harbin.events import TingDeclared, WildcardShown
 from engine.rulesets.harbin.spec import SPEC
 from engine.score import Missing, Reading, Score
 from engine.score import Win as Asked
-from engine.shapes.gated import gated_after_each, gated_missing, harbin_gates
+from engine.shapes.gated import gated_after_each, gated_missing
 from engine.standard import Stage
 from engine.table import Table
 from engine.tiles import Tile, counts

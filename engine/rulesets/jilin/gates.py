@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from engine.melds import Meld
 from engine.score import Reading
-from engine.shapes.gated import gated_completing, gated_missing, jilin_gates
+from engine.shapes.gated import Gates, gated_completing, gated_missing, gates_of
 from engine.shapes.readings import is_complete, readings
 from engine.tiles import Tile
+
+
+def jilin_gates(melds: Iterable[Meld], level_kongs: bool = False) -> Gates:
+    """The gates with these melds called (J1, J2); an honour kong is always an end, a level set by option."""
+    return gates_of(melds, all_honours=True, honour_kong_is_level=level_kongs)
 
 
 def failing(reading: Reading, level_kongs: bool) -> tuple[str, ...]:

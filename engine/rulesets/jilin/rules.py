@@ -15,12 +15,12 @@ from engine.ruleset import Ruleset
 from engine.rulesets.jilin import honour_kongs, lock, treasure
 from engine.rulesets.jilin.actions import AddToHonourKong, Look
 from engine.rulesets.jilin.events import AdditionShown, HonourKongShown, Looked, Rerolled
-from engine.rulesets.jilin.gates import legal_readings, missing, nearest_reading, waits_of
+from engine.rulesets.jilin.gates import jilin_gates, legal_readings, missing, nearest_reading, waits_of
 from engine.rulesets.jilin.labels import Finish, best, labels
 from engine.rulesets.jilin.spec import CONCEALED, EXPOSED, SPEC
 from engine.score import Missing, Score, collect
 from engine.score import Win as Asked
-from engine.shapes.gated import gated_after_each, jilin_gates
+from engine.shapes.gated import gated_after_each
 from engine.shapes.readings import is_complete
 from engine.spec import Treasure
 from engine.standard import Stage

@@ -29,6 +29,7 @@ from game.scenes.result.sheet import (
 from game.scenes.result.tiles import faces_of
 from game.scenes.result.words import WIND_SIGNS, ResultWords, plain, signed
 from game.table.panels import Faces
+from game.table.shown import shown
 from game.widgets.label import Label, Picture
 from game.widgets.layout import Column, Inset, Panel, Row
 from game.widgets.scroll import Scroll
@@ -48,7 +49,6 @@ _KINDS = (
     "honours",
     "hand",
 )
-_MARKER_SIGNS = {"indicator": "会儿", "wildcard": "宝牌", "treasure": "宝"}
 
 
 class TileRow(Widget):
@@ -86,9 +86,10 @@ class ResultParts:
         self.faces = faces_of(services)
         self.table = words.table
         self.wild = frozenset(self.table.wild)
-        treasure = self.table.markers.get("treasure")
-        found = treasure.tile if treasure is not None else None
-        self.gold = self.wild | ({found} if found is not None else frozenset())
+        self.looks = shown(words.rules_id)
+        markers = self.table.markers.values()
+        golden = (m.tile for m in markers if m.tile is not None and self.looks.marker(m.name).gold)
+        self.gold = self.wild | frozenset(golden)
         won = words.won
         self.sets: tuple[LaidSet, ...] = ()
         if won is not None:
@@ -206,7 +207,8 @@ class ResultParts:
                 if standing == count
                 else "stands"
             )
-            sign = next((_MARKER_SIGNS[m] for m in self.table.markers if m in _MARKER_SIGNS), "会儿")
+            signs = (self.looks.marker(name).result for name in self.table.markers)
+            sign = next((sign for sign in signs if sign), "会儿")
             about = texts(f"result-wilds.{sort}", count=count, standing=standing)
             rows.append(FanView(sign, texts("result-wilds", count=count), about))
         return rows
@@ -216,7 +218,7 @@ class ResultParts:
         assert won is not None
         if self.words.points:
             return SumLine(self.texts("result-sum"), self.words.sum_note(), str(won.score.value))
-        gained = self.words.changes("win")[won.seat]
+        gained = self.words.price(won)[won.seat]
         return SumLine(self.texts("result-won-sum"), self.words.sum_note(), signed(gained))
 
     def _right(self) -> list[Widget]:
@@ -239,9 +241,9 @@ class ResultParts:
     def _markers(self) -> list[Widget]:
         rows: list[Widget] = []
         for name, marker in self.table.markers.items():
-            tiles = self.table.wild if name == "indicator" else (marker.tile,)
+            tiles = self.table.wild if marker.apart else (marker.tile,)
             known = [t for t in tiles if t is not None]
-            if known and name in _MARKER_SIGNS:
+            if known and self.looks.marker(name).result:
                 title = self.texts(f"result-marker-{name}")
                 spoken = f"{title}: {self._tile_names(known)}"
                 rows.append(MarkerNote(title, [str(t) for t in known], self.faces, spoken))
@@ -291,17 +293,17 @@ class ResultParts:
 
     def _player(self, seat: int) -> PlayerView:
         words, texts = self.words, self.texts
-        won = words.won
+        win = next((won for won in words.wins if won.seat == seat), None)
         person = words.session.person_at(seat)
         change = words.changes()[seat]
-        winner = won is not None and won.seat == seat
-        mood = "happy" if change > 0 or winner else "worried" if change < 0 else "calm"
+        shown_above = win is not None and win is words.won
+        mood = "happy" if change > 0 or win is not None else "worried" if change < 0 else "calm"
         wind = self.table.seat_wind(seat)
         balance = plain(self.table.balances[seat])
         kongs = words.changes(*words.kong_reasons)[seat] if words.kong_reasons else 0
         note = ""
-        if winner:
-            note = words.income()
+        if win is not None:
+            note = words.income(win)
             if kongs:
                 note = f"{note}{texts('result-comma')}{texts('result-kongs-short', change=signed(kongs))}"
         spoken = texts(
@@ -323,8 +325,8 @@ class ResultParts:
             balance=balance,
             points=words.points,
             now=texts("result-now"),
-            sets=() if winner else self._open(seat),
+            sets=() if shown_above else self._open(seat),
             note=note,
-            lit=winner,
+            lit=win is not None,
             spoken=spoken,
         )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.app.inputs import KeyDown
 from game.app.services import Services
 from game.app.steps import Home, Pop, Push, Step, Swap
@@ -33,6 +35,8 @@ class Result(StampedScene):
     def __init__(self, session: Session, viewer: int) -> None:
         super().__init__()
         self.session, self.viewer = session, viewer
+        self.chosen = 0
+        """The win that is shown, where several won."""
         self.words: ResultWords
 
     def enter(self, services: Services) -> None:
@@ -68,7 +72,7 @@ class Result(StampedScene):
 
     def build(self) -> Widget:
         parts = ResultParts(self.services, self.words)
-        rows: list[Widget] = [self._head()]
+        rows: list[Widget] = [self._head(), *self._winners()]
         strip = parts.strip()
         if strip is not None:
             rows.append(strip)
@@ -86,6 +90,30 @@ class Result(StampedScene):
             [Label(card, _RULES, align="right"), Label(words.where(), SECOND, align="right")], gap=3, grow=1
         )
         return Row([StampSeal(words.seal, 78, self.age, words.title()), left, right], gap=18)
+
+    def _winners(self) -> list[Widget]:
+        """Where several won, a button for the hand of each."""
+        wins = self.words.wins
+        if len(wins) < 2:
+            return []
+        buttons: list[Widget] = [
+            Button(
+                self.words.winner(won),
+                partial(self._choose, number),
+                kind="gold" if number == self.chosen else "plain",
+                shortcut=str(number + 1),
+                key_name=str(number + 1),
+                key=f"winner-{number}",
+                height=40,
+            )
+            for number, won in enumerate(wins)
+        ]
+        return [Row(buttons, gap=12)]
+
+    def _choose(self, number: int) -> None:
+        self.chosen = number
+        self.words = ResultWords(self.services, self.session, self.viewer, number)
+        self.rebuild()
 
     def _foot(self) -> Widget:
         texts, words = self.services.texts, self.words

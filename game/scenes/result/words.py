@@ -87,13 +87,17 @@ class PeopleWords:
 
 
 class ResultWords(PeopleWords):
-    """Everything that is said about the session's deal, which is over. Seats are those of the deal."""
+    """Everything that is said about the session's deal, which is over. Seats are those of the deal.
 
-    def __init__(self, services: Services, session: Session, viewer: int) -> None:
+    `won` is one of its `wins`, the first unless another is chosen; None when nobody won.
+    """
+
+    def __init__(self, services: Services, session: Session, viewer: int, chosen: int = 0) -> None:
         super().__init__(services, session, viewer)
         self.table = session.loop.table
         self.setup = self.table.setup
-        self.won = next((e for e in reversed(self.table.log) if isinstance(e, ev.Won)), None)
+        self.wins = [e for e in self.table.log if isinstance(e, ev.Won)]
+        self.won = self.wins[chosen] if self.wins else None
         self.paid = [e for e in self.table.log if isinstance(e, ev.Paid)]
 
     def player(self, seat: int) -> int:
@@ -113,6 +117,16 @@ class ResultWords(PeopleWords):
         moved = [e.changes for e in self.paid if not reasons or e.reason in reasons]
         return tuple(sum(change[seat] for change in moved) for seat in range(4))
 
+    def price(self, won: ev.Won) -> tuple[int, ...]:
+        """Coins by seat that moved for a win."""
+        result = self.table.result
+        found = result.win_of(won.seat) if result is not None else None
+        return found.payments if found is not None else (0, 0, 0, 0)
+
+    def winner(self, won: ev.Won) -> str:
+        """Who won what, where several did."""
+        return f"{self.seat_name(won.seat)} {signed(self.price(won)[won.seat])}"
+
     @property
     def kong_reasons(self) -> list[str]:
         """Reasons other than the win for which coins moved, in the order they came."""
@@ -130,7 +144,7 @@ class ResultWords(PeopleWords):
     def title(self) -> str:
         if self.won is None:
             return self.say("result-washout")
-        value = self.won.score.value if self.points else self.changes("win")[self.won.seat]
+        value = self.won.score.value if self.points else self.price(self.won)[self.won.seat]
         return self.say("result-wins", **self.seat_who(self.won.seat), amount=self.amount(value))
 
     def how(self) -> str:
@@ -155,9 +169,10 @@ class ResultWords(PeopleWords):
         dealer = self.seat_name(self.setup.dealer)
         hand = self.setup.number + 1
         rounds = self.session.match.rules.options.get("rounds")
-        if rounds is None:
+        hands = self.session.match.rules.hands
+        if hands is not None:
             wind = self.say(f"result-wind-{self.setup.round_wind}")
-            return self.say("result-where-hands", hand=hand, hands=16, wind=wind, dealer=dealer)
+            return self.say("result-where-hands", hand=hand, hands=hands, wind=wind, dealer=dealer)
         now = self.session.match.standing.rounds + 1
         return self.say("result-where-rounds", round=now, rounds=rounds, hand=hand, dealer=dealer)
 
@@ -229,11 +244,15 @@ class ResultWords(PeopleWords):
     def payments(self) -> list[tuple[str, str]]:
         """What each payment of the ending was, as (headline, reason)."""
         if self.won is None:
+            if self.kong_reasons and any(self.table.result.payments if self.table.result else ()):
+                return []  # the wall's end was paid for; every reason has its line
             return [(self.say("result-nobody-pays"), self.say("result-nobody-pays.why"))]
         won, value = self.won, self.won.score.value
-        moved = self.changes("win")
+        moved = self.price(won)
         payers = [(won.seat + step) % 4 for step in (1, 2, 3)]
         payers = [seat for seat in payers if seat == won.giver or won.giver is None or moved[seat]]
+        if won.giver is None and self._out_before(won):
+            payers = [seat for seat in payers if seat not in self._out_before(won)]
         lines = []
         alike = {moved[seat] for seat in payers}
         if won.giver is None and len(alike) == 1:
@@ -252,6 +271,10 @@ class ResultWords(PeopleWords):
                 lines.append((self.say("result-pay-nobody-else"), ""))
         return lines
 
+    def _out_before(self, won: ev.Won) -> set[int]:
+        """The seats that had won before and paid nothing more."""
+        return {other.seat for other in self.wins[: self.wins.index(won)]}
+
     def _payer(self, seat: int, price: int, reason: str) -> tuple[str, str]:
         assert self.won is not None
         value = self.won.score.value
@@ -263,15 +286,13 @@ class ResultWords(PeopleWords):
                 reason = self.say("result-pay-short", **self.seat_who(seat), amount=self.amount(value))
         return self.say("result-pays", **self.seat_who(seat), amount=amount), reason
 
-    def income(self) -> str:
-        """What the winner gets from whom, in a line."""
-        assert self.won is not None
-        moved = self.changes("win")
-        won = self.won
-        others = [s for s in range(4) if s not in (won.seat, won.giver)]
+    def income(self, won: ev.Won) -> str:
+        """What a winner gets from whom, in a line."""
+        moved = self.price(won)
+        others = [s for s in range(4) if s not in (won.seat, won.giver, *self._out_before(won))]
         if won.giver is None:
             each = {-moved[s] for s in others}
-            if len(each) == 1:
+            if len(each) == 1 and len(others) == 3:
                 return self.say("result-income-each", each=each.pop())
             return self.say("result-income-all", amount=self.amount(moved[won.seat]))
         if any(moved[s] for s in others):
@@ -333,6 +354,6 @@ def match_ending(words: PeopleWords) -> str:
         return words.say("result-over-broke", **words.who(broke[0] if broke else 0))
     if match.ended == "players":
         return words.say("result-over-players")
-    if "rounds" in match.rules.options:
+    if match.rules.hands is None:
         return words.say("result-over-rounds", rounds=match.rules.options["rounds"])
     return words.say("result-over-hands", hands=len(words.session.history))

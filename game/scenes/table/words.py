@@ -52,9 +52,10 @@ class TableWords:
         """Round and hand in a line, or in a shorter one."""
         session = self._session
         standing = session.match.standing
-        if session.match.rules.spec.points:
+        hands = session.match.rules.hands
+        if hands is not None:
             name = "table-hand" if brief else "table-hand-of"
-            return self.say(name, hand=standing.number + 1, of=16)
+            return self.say(name, hand=standing.number + 1, of=hands)
         rounds = session.match.rules.options.get("rounds", 1)
         name = "table-round-brief" if brief else "table-round"
         return self.say(name, round=standing.rounds + 1, of=rounds, hand=standing.number + 1)
@@ -70,8 +71,9 @@ class TableWords:
 
     def _board_words(self, number: int, die: int) -> Words:
         session = self._session
-        if session.match.rules.spec.points:
-            round_text = self.say("table-short-hand", hand=number + 1, of=16)
+        hands = session.match.rules.hands
+        if hands is not None:
+            round_text = self.say("table-short-hand", hand=number + 1, of=hands)
         else:
             rounds = session.match.rules.options.get("rounds", 1)
             round_text = self.say("table-short-round", round=session.match.standing.rounds + 1, of=rounds)
@@ -240,7 +242,7 @@ class TableWords:
         hand = self.say("table-hand", hand=session.match.standing.number + 1)
         if not name.startswith(card.chinese(texts)):
             return name, [self.where(), self.where(brief=True), hand]
-        if not session.match.rules.spec.points:
+        if session.match.rules.hands is None:
             return self._short_where(), [hand]
         wind = self.say(f"end-wind-{session.loop.table.setup.round_wind}")
         return self.say("table-wind-round", wind=wind), [self.where(), hand]

@@ -37,6 +37,11 @@ class Action:
         """The tile that it discards; None when it discards nothing."""
         return None
 
+    @property
+    def picks(self) -> tuple[Tile, ...]:
+        """The tiles of the hand that it chooses, ascending; a person picks them one by one."""
+        return ()
+
     def values(self) -> dict[str, Any]:
         """The ``fields`` of its record line, those that it has."""
         return {}

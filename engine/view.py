@@ -255,15 +255,13 @@ class SeatView:
         self.offered = offered
         self.drawn = None
 
-    def give_away(self, seat: int, tiles: Sequence[Tile | None]) -> None:
-        """Tiles leave the seat's hand, None for each unknown one."""
+    def hand_over(self, seat: int, to: int, tiles: Sequence[Tile | None]) -> None:
+        """Tiles go from one hand into another, None for each unknown one; whoever gives them loses sight of them."""
         for t in tiles:
             self._remove(seat, t)
-
-    def take_in(self, seat: int, tiles: Sequence[Tile | None]) -> None:
-        """Tiles come into the seat's hand, None for each unknown one."""
-        for t in tiles:
-            self._add(seat, t)
+            self._add(to, t if self.seat in (to, NOBODY) else None)
+        if seat == self.turn:
+            self.drawn = None
 
     def _changed(self, seat: int) -> None:
         """The seat's concealed tiles are others now."""

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterator
+from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -19,3 +22,12 @@ settings.load_profile("northwall")
 
 # A failing assert in a frozen build or an optimised run would pass silently.
 assert not sys.flags.optimize, "run the tests without -O"
+
+
+@pytest.fixture
+def alley(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The folder of a fifth ruleset, found while the test runs."""
+    from tests.support.alley import added
+
+    with added(tmp_path, monkeypatch) as folder:
+        yield folder

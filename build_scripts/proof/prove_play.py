@@ -71,7 +71,8 @@ OWN: Mapping[str, frozenset[str]] = {
     | _words("ending", "by itself, robbed addition"),
     "guobiao": _CLAIMED_WINS | _words("event", "FlowerShown, Drawn flower"),
 }
-"""What is a ruleset's own; a game without an entry shows what every game shows."""
+"""What is a ruleset's own, told apart as its rules do; a game without an entry shows what every game shows, and its
+own actions and events."""
 
 
 def labels(rules: str, authority: str = "") -> frozenset[str]:
@@ -129,8 +130,12 @@ def begin(rules: str, number: int, seed: int, options: Mapping[str, str]) -> Mat
         a, b, c, d = (1 + int(luck.random() * 3) for _ in range(4))
         match.place(replace(match.rules.first_standing(number % 3), balances=(a, b, c, d)))
     elif number % 4 == 2:
-        last = match.rules.first_standing(number=15) if spec.points else match.rules.first_standing(3)
-        match.place(last if spec.points else replace(last, rounds=int(match.rules.options["rounds"]) - 1))
+        hands = match.rules.hands
+        if hands is not None:
+            match.place(match.rules.first_standing(number=hands - 1))
+        else:
+            rounds = int(match.rules.options["rounds"]) - 1
+            match.place(replace(match.rules.first_standing(3), rounds=rounds))
     return match
 
 

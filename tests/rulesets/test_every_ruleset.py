@@ -232,8 +232,9 @@ def test_every_sort_of_event_can_be_written_as_a_line(rules: str) -> None:
         match = Match(rules, options_for(rules, seed), seed=seed)
         *_, loop = play_deal(match, seed, ("even", "eager", "patient")[seed % 3])
         for event in loop.table.log:
-            for line in (event.line(), *(event.for_seat(s).line() for s in range(4))):
-                assert json.loads(json.dumps(line)) == line and line["event"] == type(event).__name__
+            for told in (event, *(event.for_seat(s) for s in range(4))):
+                line = told.line()
+                assert json.loads(json.dumps(line)) == line and line["event"] == type(told).__name__
 
 
 @each

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from engine import chance
@@ -38,16 +38,30 @@ def check_tiles(loop: DealLoop) -> None:
             there.update(meld.all_tiles)
     if table.offered is not None and table.offered.kind != "discard":
         there[table.offered.tile] += 1
-    if "indicator" in table.markers:
-        there[table.markers["indicator"].tile] += 1
+    there.update(marker.tile for marker in table.markers.values() if marker.apart)
+    there.subtract(shared_tiles(table.log))
     assert +there == Counter(spec.tiles), "a tile is lost or doubled"
     assert table.wall.left == len(table.wall.standing())
     draws = [e.at for e in table.log if isinstance(e, ev.Drawn)]
     assert len(draws) == len(set(draws)), "a wall tile was drawn twice"
     acting = {q.seat for q in loop.waiting.values() if q.stage is Stage.TURN}
+    acting |= {table.dealer for q in loop.waiting.values() if q.stage is Stage.OPENING}
+    acting |= {w.seat for w in table.wins}
     if not loop.over:
         for seat in range(4):
             assert table.size(seat) == 13 + (seat in acting), f"seat {seat} has a wrong number of tiles"
+
+
+def shared_tiles(log: Iterable[ev.Event]) -> Iterator[Tile | None]:
+    """The winning tile once more for each further seat that won by the same one."""
+    last: ev.Won | None = None
+    for event in log:
+        if isinstance(event, ev.Won):
+            if last is not None and last.giver is not None:
+                yield event.tile
+            last = event
+        elif not isinstance(event, ev.Paid):
+            last = None
 
 
 def check_coins(loop: DealLoop) -> None:
@@ -105,7 +119,8 @@ def check_view(loop: DealLoop, view: SeatView) -> None:
             continue
         assert len(view.hands[seat]) == len(table.hands[seat])
         if not table.over:
-            assert set(view.hands[seat]) <= {None}
+            won = {w.tile for w in table.wins if w.seat == seat and w.giver is not None}
+            assert set(view.hands[seat]) <= {None, *won}
         for theirs_meld, meld in zip(view.melds[seat], table.melds[seat], strict=True):
             hidden = loop.rules.spec.hidden_kongs and not meld.is_open and not loop.over
             assert theirs_meld.kind == meld.kind

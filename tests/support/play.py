@@ -155,8 +155,8 @@ def record_form(line: str) -> dict[str, Any]:
             out["claim"] = claim
         case (("discard" | "kong" | "ting"), [tile]):
             out["tile"] = tile
-        case _, []:
-            pass
+        case _, fields if all("=" in field for field in fields):
+            out |= dict(field.split("=") for field in fields)
         case _:
             raise ValueError(f"not a line: {line!r}")
     return out

@@ -14,7 +14,7 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -197,6 +197,18 @@ def over(record: str, scene: str) -> Shot:
     return Shot(f"{record}-{scene}", make, settled)
 
 
+def covered(record: str) -> Shot:
+    """Four people at one screen, and the next is called."""
+
+    def make(services: Services) -> Scene:
+        session = Session.resume(lines_of(record)[:40])
+        session.people = tuple(replace(who, level=HUMAN) for who in session.people)
+        session.humans = (0, 1, 2, 3)
+        return TableScene(session, resumed=True)
+
+    return Shot(f"{record}-cover", make, settled)
+
+
 def shared() -> Iterator[Shot]:
     """Four people at one screen: picked, drawn for seats, and each with settings of their own."""
 
@@ -288,7 +300,7 @@ def shots() -> Iterator[Shot]:
     for record in ("beijing", "harbin", "jilin-winds", "jilin-treasure", "guobiao", "guobiao-kong"):
         yield over(record, "result")
     yield over("beijing", "match_end")
-    yield over("beijing", "curtain")
+    yield covered("guobiao")
 
 
 def take(shot: Shot, size: tuple[int, int], language: str, **settings: object) -> pygame.Surface:

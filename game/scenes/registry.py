@@ -6,7 +6,7 @@ or by `load_all`, which the program has done aside once the title is shown. Both
     new_match(ruleset="")       match(setup: MatchSetup)      resume(match_id: int)
     seat_draw(setup): before a match whose setup says so
     guide(ruleset="", topic="") records()                     settings(section="", person=None)
-    about()                     title()                       curtain(session, seat)
+    about()                     title()
     result(session, viewer)     match_end(session, viewer)    review(session, viewer): of its last hand
     replay(match_id or lines, people=(), hand=None, at=0)
     first_game(ruleset): its guided hand                      keys(): which key does what at the table
@@ -35,7 +35,6 @@ PLACES = {
     "resume": "game.scenes.table.opening:KeptTable",
     "result": "game.scenes.result.scene:Result",
     "match_end": "game.scenes.result.match_end:MatchEnd",
-    "curtain": "game.scenes.curtain:Curtain",
     "guide": "game.scenes.guide.scene:Guide",
     "hand_desk": "game.scenes.hand_desk.scene:HandDesk",
     "trainer": "game.scenes.trainer.scene:Trainer",

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from engine.spec import Standing
 from game.match.history import HandSummary
 from game.store.entry import Entry, FinishedHand
 from game.store.plain import HUMAN, SavedMatch, Seating, known_portrait
+from game.store.schema import DROPPED
 
 RUNNING, MOVED = "running", "moved"
 """States of a match besides the reasons for its end: being played; gone on with under newer rules."""
@@ -182,6 +183,23 @@ def _int(value: object) -> int:
     if not isinstance(value, int):
         raise ValueError(f"{value!r} is no whole number")
     return value
+
+
+def drop(base: sqlite3.Connection, match: int) -> None:
+    """Delete a match as if it had never been: its record, its hands and every coin that it moved."""
+    base.execute("UPDATE match SET turn = ? WHERE id = ?", (DROPPED, match))
+    for table in ("ledger", "hand", "deal", "line", "person"):
+        base.execute(f"DELETE FROM {table} WHERE match = ?", (match,))
+    base.execute("DELETE FROM match WHERE id = ?", (match,))
+
+
+def secret(base: sqlite3.Connection, first: Mapping[str, object]) -> bool:
+    """Whether a record that begins so has the walls of a match that is being played here, and so tells what is to
+    come in it. Matches that were taken in from elsewhere are nobody's secret."""
+    running = "SELECT id FROM match WHERE state = 'running' AND imported = 0"
+    asked = f"SELECT text FROM line WHERE number = 1 AND match IN ({running})"
+    ours = (header(str(row[0])) for row in base.execute(asked))
+    return any(all(one.get(key) == first.get(key) for key in ("rules", "seed")) for one in ours)
 
 
 # reading

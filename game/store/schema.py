@@ -1,8 +1,8 @@
 """The tables of the database, and the steps from each version of them to the next.
 
 Whatever must never happen to coins is forbidden here, not in the code that writes them: a ledger row moves a positive
-whole number of coins from one player to another (so every row sums to zero), no row is ever changed or removed, and
-an event of a match moves coins between the same two players only once.
+whole number of coins from one player to another (so every row sums to zero), no row is ever changed, none is removed
+but with its whole match, and an event of a match moves coins between the same two players only once.
 """
 
 from __future__ import annotations
@@ -151,7 +151,28 @@ _HABITS = (
 )
 """How each person likes the table: what of the settings is their own."""
 
-STEPS: tuple[tuple[str, ...], ...] = (_FIRST, _HABITS)
+DROPPED = -1
+"""The turn of a match that is being deleted."""
+
+_DROPPING = tuple(
+    statement
+    for table, key, why in (
+        ("ledger", "match", "the ledger is append-only"),
+        ("hand", "match", "a finished hand is kept"),
+        ("match", "id", "a match is kept"),
+    )
+    for statement in (
+        f"DROP TRIGGER {table}_kept",
+        f"""
+        CREATE TRIGGER {table}_kept BEFORE DELETE ON {table}
+        WHEN (SELECT turn FROM match WHERE id = OLD.{key}) IS NOT {DROPPED}
+        BEGIN SELECT RAISE (ABORT, '{why}'); END
+        """,
+    )
+)
+"""A match may be deleted as a whole: what belongs to one may go only while the match is marked as dropped."""
+
+STEPS: tuple[tuple[str, ...], ...] = (_FIRST, _HABITS, _DROPPING)
 """The statements that lead from version n (0: an empty file) to n + 1."""
 
 VERSION = len(STEPS)

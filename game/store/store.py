@@ -69,6 +69,10 @@ def _nobody(base: Connection, player: int, who: Seating) -> int | None:
     return None
 
 
+class StillPlayedError(Exception):
+    """A record tells what is to come in a match that is being played here."""
+
+
 class Store:
     """The kept matches, wallets and figures. Nothing here raises for a bad disk: then it is kept until the end."""
 
@@ -243,10 +247,21 @@ class Store:
 
     # records from elsewhere
 
+    def secret(self, texts: Sequence[str]) -> bool:
+        """Whether a record tells the walls of a match that is being played here."""
+        return bool(texts) and self.base.read(lambda base: matches.secret(base, matches.header(texts[0])))
+
+    def delete(self, match: int) -> None:
+        """A match is gone for good: it counts in no wallet and no figure any more."""
+        self.base.write(lambda base: matches.drop(base, match))
+
     def take_in(self, texts: Sequence[str]) -> int:
-        """Keep a record from elsewhere as a match that touches no wallet; its id. Raises engine.record.RecordError."""
+        """Keep a record from elsewhere as a match that touches no wallet; its id. Raises engine.record.RecordError,
+        and StillPlayedError for a record of a match that is being played here."""
         from game.store import bookkeeping as clerk
 
+        if self.secret(texts):
+            raise StillPlayedError
         found = clerk.entries(texts)
         first = matches.header(texts[0])
         names, levels = first.get("players"), first.get("levels")

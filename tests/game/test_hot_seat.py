@@ -1,4 +1,4 @@
-"""Several people at one screen: the curtain, claims without leaks, and whole matches with four of them."""
+"""Several people at one screen: the cover, claims without leaks, and whole matches with four of them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ import pygame
 import pytest
 
 from engine import ruleset
-from engine.deal import Deal
 from engine.events import Discarded, KongDeclared
 from engine.match import Match, Seats
 from engine.melds import MeldKind
@@ -23,7 +22,6 @@ from game.app.program import App
 from game.app.services import MatchSetup, Services
 from game.match.hot_seat import Rota
 from game.match.session import Session
-from game.scenes.curtain import Curtain
 from game.scenes.result.match_end import MatchEnd
 from game.scenes.result.scene import Result
 from game.scenes.table.opening import KeptTable
@@ -31,6 +29,7 @@ from game.scenes.table.scene import TableScene
 from game.store.settings import SettingsStore
 from game.store.store import Store
 from tests.support.hidden import stopped
+from tests.support.mixed import mixed_deal, places
 from tests.support.person import Person, seating, services
 
 RULES = ruleset.names()
@@ -50,40 +49,41 @@ def test_four_people_play_a_hand(rules: str, sharing: str) -> None:
     assert decided == {0, 1, 2, 3}
 
 
-def test_a_curtain_comes_before_anything_is_shown() -> None:
+def test_a_cover_keeps_every_hand_hidden_until_its_person_is_there() -> None:
     person = Person(MatchSetup("beijing", seating(*FOUR), {}, 6), speed="instant")
-    person.app.step()
-    assert isinstance(person.top, Curtain)
-    person.press_on()
+    table = person.table()
     person.wait(person.asked)
+    assert table.cover.seat == 0 and all(t is None for hand in table.shown.hands for t in hand)
+    person.sit_down()
+    person.wait(person.asked)
+    assert None not in table.shown.hands[0]
     person.decide()
-    person.wait(lambda: person.top is not person.table())
-    assert isinstance(person.top, Curtain)
+    person.wait(person.asked)
+    assert table.cover.seat == 1 and all(t is None for hand in table.shown.hands for t in hand)
 
 
 @pytest.mark.parametrize("key", ["space", "enter"])
-def test_a_key_held_down_opens_no_curtain_and_decides_nothing_for_the_next_person(key: str) -> None:
+def test_a_key_held_down_opens_no_cover_and_decides_nothing_for_the_next_person(key: str) -> None:
     person = Person(MatchSetup("beijing", seating(*FOUR), {}, 6), speed="instant", sharing="everyone")
+    cover = person.table().cover
 
     def hold() -> None:
         for _ in range(5):
             person.screen.feed(KeyDown(key, repeat=True))
             person.app.step()
 
-    person.app.step()
-    curtain = person.top
-    assert isinstance(curtain, Curtain)
+    person.wait(lambda: cover.ready)
     hold()
-    assert person.top is curtain
-    person.press_on()
+    assert cover.seat == 0
+    person.sit_down()
     person.wait(person.asked)
     prompt = person.table().prompt
     hold()
-    assert person.top is person.table() and person.table().prompt is prompt
+    assert person.table().prompt is prompt
     person.decide()
-    person.wait(lambda: isinstance(person.top, Curtain))
+    person.wait(lambda: cover.seat == 1)
     hold()
-    assert isinstance(person.top, Curtain) and person.top.seat == 1
+    assert cover.seat == 1
 
 
 def test_everyone_is_asked_after_each_discard_whether_or_not_they_have_a_choice() -> None:
@@ -123,42 +123,11 @@ def test_everyone_is_asked_about_a_kong_that_may_be_robbed() -> None:
     assert after is not None and after.seat == added.seat and after.question.stage is Stage.TURN
 
 
-def _deal_with_hidden_tiles_mixed(rules: str, match: Match, seen: set[int], luck: Random) -> Deal:
-    """The seed's deal with everything mixed that nobody of the seats whose tiles are `seen` may know."""
-    seeded = match.luck(0)
-    wall = list(seeded.wall)
-    # Flowers and dealt honour families are shown at once, so tiles only change places with tiles of their sort.
-    for sort in ("mps",) if rules == "jilin" else ("mps", "z"):
-        free = [i for i in range(len(wall)) if i not in seen and wall[i].suit in sort]
-        mixed = [wall[i] for i in free]
-        luck.shuffle(mixed)
-        for i, t in zip(free, mixed, strict=True):
-            wall[i] = t
-    return Deal(tuple(wall), seeded.dice, seeded.later_dice)
-
-
-def _places(rules: str, *seats: int) -> set[int]:
-    """Wall indices of the tiles that these seats get before and with the first discard, or that all are shown."""
-    match = Match(rules, None, Seats(levels=FOUR), SEED)
-    match.next_deal()
-    loop = match.loop
-    assert loop is not None
-    dealer = loop.waiting[0]
-    match.submit(dealer.options[-1])
-    out: set[int] = set()
-    for event in loop.table.log:
-        at = getattr(event, "at", ())
-        if getattr(event, "seat", seats[0]) in seats and at is not None:
-            out |= set(at) if isinstance(at, tuple) else {at}
-    return out | {53}
-
-
 def _frames(rules: str, mixed: int | None, sharing: str) -> Iterator[tuple[str, bytes, str]]:
     """What the screens show at a table of four, up to the second person's answer to the first discard."""
     match = Match(rules, None, Seats(levels=FOUR), SEED)
-    seen = _places(rules, 0, 1)
-    luck = Random(mixed)
-    match.next_deal(None if mixed is None else _deal_with_hidden_tiles_mixed(rules, match, seen, luck))
+    seen = places(rules, SEED, 0, 1)
+    match.next_deal(None if mixed is None else mixed_deal(rules, match, seen, Random(mixed)))
     given = services((1024, 640), speed="fast", sharing=sharing)
     app = App(given, TableScene(Session(match, seating(*FOUR))))
     given.screen.step = 0.11  # type: ignore[attr-defined]
@@ -170,9 +139,9 @@ def _frames(rules: str, mixed: int | None, sharing: str) -> Iterator[tuple[str, 
         yield type(scene).__name__, pygame.image.tobytes(given.screen.surface, "RGB"), given.screen.title
         table = app.stack[0]
         assert isinstance(table, TableScene)
-        if isinstance(scene, Curtain):
+        if table.cover.ready:
             given.screen.keys("enter")  # type: ignore[attr-defined]
-        elif table.prompt is not None:
+        elif table.prompt is not None and not table.cover.guards:
             if answered == 1:
                 return
             answered += 1
@@ -201,15 +170,15 @@ def test_with_open_hands_every_face_is_on_the_table() -> None:
 
 def _asked(app: App) -> tuple[str, int, tuple[object, ...]]:
     """Who is called to the screen, and what they are asked and see when they have come."""
-    for _ in range(60):
+    for _ in range(120):
         app.step()
-        if isinstance(app.top, Curtain):
+        table = app.top
+        if isinstance(table, TableScene) and table.cover.ready:
             break
-    assert isinstance(app.top, Curtain)
-    name, seat = app.top.words.name(app.top.player), app.top.seat
+    assert isinstance(table, TableScene) and table.cover.seat is not None
+    seat = table.cover.seat
+    name = table.words.name(seat)
     app.services.screen.keys("enter")  # type: ignore[attr-defined]
-    table = app.stack[0]
-    assert isinstance(table, TableScene)
     for _ in range(60):
         app.step()
         if table.prompt is not None:

@@ -1,7 +1,7 @@
 """Nothing on one person's screen depends on what only the others know: every picture and every word, compared.
 
 A hand is stopped at some moment. Then everything that the person at the screen has not been shown is made something
-else, and the same things are done again: the curtain, the last moves, the question, hints, explanations, the move
+else, and the same things are done again: the cover, the last moves, the question, hints, explanations, the move
 log, the menu, and whatever the pointer can rest on.
 """
 
@@ -23,7 +23,6 @@ from engine.view import SeatView
 from game.app.inputs import PointerMoved
 from game.app.null_screen import NullScreen
 from game.match.session import Session
-from game.scenes.curtain import Curtain
 from game.scenes.scene import WidgetScene
 from game.scenes.table.scene import TableScene
 from game.scenes.table.words import TableWords
@@ -155,12 +154,12 @@ class Watcher:
 
     def everything(self) -> Iterator[Seen]:
         """All there is to be seen."""
-        self.app.step()
-        assert isinstance(self.app.top, Curtain)
-        assert self.app.top.seat == self.viewer
-        yield self.seen("curtain")
-        self.press("enter")
         table = self.table
+        for _ in range(8):
+            self.app.step()
+            yield self.seen("cover")
+        assert table.cover.ready and table.cover.seat == self.viewer
+        self.press("enter")
         # As if somebody else had sat here for the last moves.
         table.showing._looks[self.viewer] = max(0, len(table.shown.log) - 6)
         table.showing.viewer = (self.viewer + 1) % 4
@@ -207,7 +206,7 @@ def test_no_picture_and_no_word_depends_on_what_is_hidden(name: str) -> None:
         kinds.add(what.split()[0])
         assert said == other_said, what
         assert picture == other_picture, what
-    assert {"curtain", "recap", "question", "over", "pointed"} <= kinds
+    assert {"cover", "recap", "question", "over", "pointed"} <= kinds
 
 
 def _of_all(words: TableWords, view: SeatView, viewer: int) -> CounterView:
@@ -225,5 +224,5 @@ def test_the_comparison_finds_a_screen_that_tells(monkeypatch: pytest.MonkeyPatc
     for session in (plain, other):
         watcher = Watcher(session, viewer, "quick").everything()
         told.append([next(watcher), next(watcher)])
-    assert told[0][0] == told[1][0]  # the curtain tells nothing even so
+    assert told[0][0] == told[1][0]  # the cover tells nothing even so
     assert told[0][1] != told[1][1]

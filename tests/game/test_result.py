@@ -9,7 +9,6 @@ import pytest
 from engine import events as ev
 from engine.tiles import parse_tiles
 from game.app.inputs import Pad, PadDown, PointerMoved
-from game.scenes.curtain import Curtain
 from game.scenes.message import Pause
 from game.scenes.result.hand import HandStrip
 from game.scenes.result.match_end import MatchEnd
@@ -21,7 +20,6 @@ from game.scenes.title import Title
 from game.widgets.button import Button
 from tests.support.endings import (
     beijing_win,
-    four_people,
     guobiao_win,
     played,
     session_of,
@@ -239,7 +237,6 @@ def test_everything_fits(size: tuple[int, int], language: str) -> None:
             "wild": Result(beijing_win(), 0),
             "nobody": Result(washed_out(), 0),
             "end": MatchEnd(session, 0),
-            "curtain": Curtain(four_people(1), 3),
         }
         for name, scene in scenes.items():
             scene.enter(make_services(size, language=language, text_size=letters))

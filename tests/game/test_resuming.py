@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from game.scenes import registry
-from game.scenes.curtain import Curtain
 from game.scenes.message import Dialog
 from game.scenes.result.scene import Result
 from game.scenes.table.opening import KeptTable
@@ -74,7 +73,7 @@ def test_resuming_among_people_shows_nobody_anothers_hand() -> None:
             blank = player.app.services.screen.surface.copy()
             player.app.draw()
             assert blank.get_size() == (1280, 720)
-    assert isinstance(player.app.top, Curtain)
+    assert isinstance(player.app.top, TableScene) and player.app.top.showing.public
 
 
 def test_a_match_of_older_rules_goes_on_from_the_last_finished_hand() -> None:

@@ -12,7 +12,6 @@ from game.match.seat_draw import draw
 from game.people.local_players import Household
 from game.people.placing import Placing
 from game.people.regulars import HUMAN
-from game.scenes.curtain import Curtain
 from game.scenes.new_match import NewMatch
 from game.scenes.people_picker import PersonForm, PickPerson
 from game.scenes.records.scene import Records
@@ -127,7 +126,7 @@ def test_four_people_sit_down_by_mouse_and_typing_alone() -> None:
     player.click("done")
     player.wait(0.5)
     table = player.app.stack[0]
-    assert isinstance(table, TableScene) and isinstance(player.app.top, Curtain)
+    assert isinstance(table, TableScene) and table.showing.public
     assert [(who.name, who.profile) for who in table.session.people] == [
         ("Dora", OWNER),
         ("Anna", 2),

@@ -65,6 +65,8 @@ class Person:
         self.app.every = every
         self.hands = hands
         self.answers = 0
+        self.covers = 0
+        """Covers opened up to now."""
 
     @property
     def top(self) -> Scene:
@@ -72,10 +74,16 @@ class Person:
 
     def wait(self, until: Callable[[], bool], most: int = 20_000) -> None:
         """Let frames pass until something holds."""
+        step = self.screen.step
         for _ in range(most):
             if until():
                 return
+            # The half second that a cover wants is not what is tested here.
+            cover = self.table().cover if isinstance(self.app.stack[0], TableScene) else None
+            waits = cover is not None and (cover.guards or (cover.seat is not None and not cover.ready))
+            self.screen.step = 0.3 if waits else step
             self.app.step()
+            self.screen.step = step
         raise AssertionError("the game did not come to that point")
 
     def table(self) -> TableScene:
@@ -85,8 +93,11 @@ class Person:
 
     def asked(self) -> bool:
         """A person must do something: answer, or lead on from another scene."""
-        return self.top is not self.app.stack[0] or (
-            self.table().prompt is not None and self.table().timeline.idle
+        table = self.table()
+        return (
+            self.top is not table
+            or table.cover.ready
+            or (table.prompt is not None and table.timeline.idle and not table.cover.guards)
         )
 
     def play_hand(self) -> None:
@@ -94,7 +105,9 @@ class Person:
         hand = self.session.loop
         while not isinstance(self.top, Result | MatchEnd):
             self.wait(self.asked)
-            if self.top is self.table():
+            if self.table().cover.ready:
+                self.sit_down()
+            elif self.top is self.table():
                 self.decide()
             elif not isinstance(self.top, Result | MatchEnd):
                 self.press_on()
@@ -116,6 +129,21 @@ class Person:
         else:
             self.screen.keys("enter")
         self.wait(lambda: self.top is not before, 600)
+
+    def sit_down(self) -> None:
+        """Say to the cover that the person who is called is there, once it listens."""
+        cover = self.table().cover
+        self.wait(lambda: cover.ready)
+        if self.hands == "pad":
+            self.screen.pads(Pad.A)
+        elif self.hands == "mouse":
+            self.screen.click(cover.button.center)
+        else:
+            self.screen.keys("space")
+        self.covers += 1
+        self.app.step()
+        assert cover.seat is None
+        self.wait(lambda: not cover.guards)
 
     def decide(self) -> None:
         """Answer what is asked like a casual player, through the screen."""

@@ -241,10 +241,10 @@ curtain-title = { $who ->
        *[other] { $name }, it is your turn
     }
 curtain-text = { $who ->
-        [you] Take the screen. Nobody else should look now.
-       *[other] Give the screen to { $name }. Nobody else should look now.
+        [you] Everybody has seen the table. Your hand is next: nobody else should look.
+       *[other] The table is for all. The next hand is for { $name } alone.
     }
-curtain-seat = { $wind } seat
+curtain-wait = In a moment
 curtain-ready = { $who ->
         [you] I am ready
        *[other] I am { $name }

@@ -132,6 +132,7 @@ log-win-self = { $who ->
     }
 log-washout = No tile is left: nobody wins
 
+counter-nobody = Nobody's hand is on the screen now.
 counter-title = Unseen tiles
 counter-open = Count unseen tiles ({ $key })
     .about = How many copies of each tile are neither in your hand nor open on the table.

@@ -218,10 +218,10 @@ curtain-title = { $who ->
        *[other] { $name }，轮到你了
     }
 curtain-text = { $who ->
-        [you] 请拿好屏幕，其他人先别看。
-       *[other] 请把屏幕交给{ $name }，其他人先别看。
+        [you] 桌面大家都能看；接下来是你的手牌，其他人先别看。
+       *[other] 桌面大家都能看；接下来的手牌只给{ $name }看。
     }
-curtain-seat = 坐{ $wind }家
+curtain-wait = 请稍等
 curtain-ready = { $who ->
         [you] 我准备好了
        *[other] 我是{ $name }

@@ -57,6 +57,7 @@ log-win = 胡牌
 log-win-self = 自摸
 log-washout = 牌已摸完，荒庄
 
+counter-nobody = 现在屏幕上没有谁的手牌。
 counter-title = 未见的牌
 counter-open = 未见张数（{ $key }）
     .about = 每种牌还有几张不在你手里、也没在桌上亮出来。

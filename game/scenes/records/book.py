@@ -39,3 +39,6 @@ class Book(Protocol):
 
     def export(self, match: int, ruleset: str) -> Step | None:
         """Write a match's record to a file."""
+
+    def ask_delete(self, match: KeptMatch) -> Step | None:
+        """Delete a match, if the person says so."""

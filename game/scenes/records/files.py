@@ -12,6 +12,7 @@ from game.app.services import Services
 from game.app.steps import Pop, Step
 from game.scenes.message import Dialog
 from game.store.files import TooLarge, read_file, write_atomically
+from game.store.store import StillPlayedError
 from game.widgets.button import Button
 from game.widgets.label import Label
 from game.widgets.layout import Column, Inset, Panel, Row, Wrap
@@ -184,6 +185,8 @@ class TakeIn(Dialog):
             return self._sorry(self.services.texts("take-in-empty"))
         try:
             return Pop(("match", self.services.store.take_in(lines)))
+        except StillPlayedError:
+            return self._sorry(self.services.texts("record-secret"))
         except RecordError as error:
             log.info("import: %s", error)
             return self._sorry(str(error))

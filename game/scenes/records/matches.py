@@ -126,8 +126,11 @@ class MatchesPage:
                 rows.append(Label(texts(f"records-note-{name}", times=match.taken_back), SECOND))
         rows += self._course(match)
         buttons: list[Widget] = []
+        store = records.services.store
+        # A record of a match that is being played, taken in before, would tell what is to come in it.
+        secret = texts("record-secret") if match.imported and store.secret(store.lines(match.id)) else ""
         if match.running:
-            reason = "" if card is not None else texts("title-cannot-continue")
+            reason = secret or ("" if card is not None else texts("title-cannot-continue"))
             buttons.append(
                 Button(
                     texts("title-continue"),
@@ -139,13 +142,19 @@ class MatchesPage:
                 )
             )
         others = (
-            ("watch", "eye", partial(records.watch, match.id)),
-            ("ledger", "book", partial(records.ledger, match.id)),
-            ("export", "save", partial(records.export, match.id, match.ruleset)),
+            ("watch", "eye", partial(records.watch, match.id), secret),
+            ("ledger", "book", partial(records.ledger, match.id), ""),
+            (
+                "export",
+                "save",
+                partial(records.export, match.id, match.ruleset),
+                texts("export-waits") if match.running else secret,
+            ),
+            ("delete", "close", partial(records.ask_delete, match), ""),
         )
         buttons += [
-            Button(texts(f"records-{name}"), use, kind="paper", icon=icon, key=name)
-            for name, icon, use in others
+            Button(texts(f"records-{name}"), use, kind="paper", icon=icon, key=name, disabled_reason=why)
+            for name, icon, use, why in others
         ]
         return Column([Scroll(Column(rows, gap=10), key=f"details-{match.id}"), Wrap(buttons, gap=9)], gap=12)
 

@@ -10,6 +10,7 @@ from game.app.services import Services
 from game.app.steps import Push, Step
 from game.scenes import registry
 from game.scenes.backdrops import draw_soft
+from game.scenes.message import Answer, Dialog
 from game.scenes.parts import heading
 from game.scenes.people_picker import PickPerson
 from game.scenes.records.figures import FiguresPage
@@ -40,6 +41,7 @@ class Records(WidgetScene):
         super().__init__()
         self.page = page if page in PAGES else PAGES[0]
         self.profile = OWNER
+        self._deleting: int | None = None
         self.profiles: list[Profile] = []
         self.said: RecordsWords
         self.matches: MatchesPage
@@ -66,6 +68,10 @@ class Records(WidgetScene):
                 self.page = "matches"
                 self.load()
                 self.matches.pick(number)
+            case "delete" if self._deleting is not None:
+                self.services.store.delete(self._deleting)
+                self.matches.chosen = None
+                self.load()
             case ("sit", int(profile)):
                 return self._of_profile(str(profile))
             case _:
@@ -147,6 +153,16 @@ class Records(WidgetScene):
         return Push(
             SaveText(self.services.texts("records-export"), f"northwall-{match}-{ruleset}.jsonl", text)
         )
+
+    def ask_delete(self, match: KeptMatch) -> Step | None:
+        """Delete a match, if the person says so."""
+        self._deleting, texts = match.id, self.services.texts
+        kind = "imported" if match.imported else "running" if match.running else "own"
+        answers = [
+            Answer("delete", texts("delete-match-yes"), kind="red"),
+            Answer("stay", texts("delete-match-no"), kind="gold"),
+        ]
+        return Push(Dialog(texts("delete-match-title"), texts(f"delete-match-{kind}"), answers))
 
     def _record(self, match: int) -> str:
         return "".join(f"{line}\n" for line in self.services.store.lines(match))

@@ -13,10 +13,10 @@ from game.match.hot_seat import Rota, Visit
 from game.match.session import HUMAN, Session
 from game.motion.timeline import Timeline
 from game.scenes import registry
-from game.scenes.backdrops import draw_soft
 from game.scenes.key_names import key_cap
 from game.scenes.scene import Scene
 from game.scenes.table.advice import Advice
+from game.scenes.table.cover import Cover
 from game.scenes.table.desk import Desk
 from game.scenes.table.grip import Grip
 from game.scenes.table.menu import TableMenu, pause_menu
@@ -47,10 +47,10 @@ class LaidTable(Scene):
         self.advice: Advice
         self.slip: WaitSlip
         self.menu: TableMenu
+        self.cover: Cover
         self.wishes: Wishes
         self._rota: Rota
         self._visit: Visit | None = None
-        self._covered = False
         self._clock = 0.0
         self._passing: Action | None = None
         self._result_shown = False
@@ -61,6 +61,7 @@ class LaidTable(Scene):
         self.words = TableWords(services, self.session)
         self.showing = Showing(services, self.session, self.words)
         self.menu = TableMenu(services, self._open_guide, self._pause, self._open_log, self._profile)
+        self.cover = Cover(services, self.session)
         rules, texts = self.session.match.rules, services.texts
         self.why = Why(rules, texts)
         self.advice = Advice(rules, texts, lambda seat: self.words.name(seat))
@@ -104,8 +105,15 @@ class LaidTable(Scene):
         """All hands lie open: several people who want it so."""
         return self.services.settings.now.sharing == "open" and len(self.session.humans) > 1
 
-    def _profile(self) -> int:
-        """The profile of the person at the near side."""
+    @property
+    def _hides(self) -> bool:
+        """Several people play, and each sees only their own hand."""
+        return len(self.session.humans) > 1 and not self._open
+
+    def _profile(self) -> int | None:
+        """The profile of the person at the near side; None while nobody sits there."""
+        if self.showing.public:
+            return None
         return self.session.person_at(self.viewer).profile
 
     def _first_viewer(self) -> int:
@@ -127,15 +135,16 @@ class LaidTable(Scene):
     # what is shown
 
     def _begin_deal(self, again: bool = False) -> None:
-        """A deal comes on the screen; with several people the first is called before anything is shown.
+        """A deal comes on the screen; with several people it is shown to all, and then the first is called.
 
         `again`: it stands somewhere already, and all that has happened is shown at once.
         """
         self._rota.begin(again)
         self.wishes.begin()
         self._result_shown = False
-        self._covered = len(self.session.humans) > 1 and not self._open
-        self.showing.begin(self._first_viewer(), self._open)
+        if self._hides:
+            self.cover.lift()
+        self.showing.begin(self._first_viewer(), self._open, self._hides)
         self.menu.show(self.layout)
         self._clear()
         if again:
@@ -151,6 +160,7 @@ class LaidTable(Scene):
     def _fit(self) -> None:
         self.showing.fit()
         self.menu.show(self.showing.layout)
+        self.cover.fit(self.showing.layout)
 
     def _follow(self) -> None:
         """Make the desk agree with what is shown."""
@@ -173,13 +183,24 @@ class LaidTable(Scene):
             self._ask(self._visit)
 
     def _turn_to(self, seat: int) -> None:
+        """The person of a seat sits down at the near side."""
         self.showing.turn_to(seat)
+        self._turned()
+
+    def _rise(self, seat: int) -> None:
+        """Nobody sits at the near side until the person of a seat says that they are there."""
+        self.showing.rise(seat)
+        self._turned()
+        self.cover.show(self.layout, seat)
+
+    def _turned(self) -> None:
+        self.cover.lift()
         self.menu.show(self.layout)
         self._clear()
 
     def show_moment(self, viewer: int, number: int, share: float = 1.0) -> None:
         """Stand still in the middle of event `number` of the deal, seen by a seat; at `share` 1 it has happened."""
-        self._covered = False
+        self.cover.lift()
         self.showing.begin(viewer, open_hands=False)
         self.showing.show_moment(number, share)
         self._clear()
@@ -224,6 +245,8 @@ class LaidTable(Scene):
     def _personal(self) -> Seating | None:
         """Whose own settings the settings shall show apart; None where there are only the settings."""
         person = self.session.person_at(self.viewer)
+        if self.showing.public:
+            return None
         alone = len(self.session.humans) == 1 and person.profile in (0, OWNER)
         return None if alone or person.level != HUMAN else person
 
@@ -231,7 +254,7 @@ class LaidTable(Scene):
         undo = self._choice_to_undo() is not None if self.services.settings.now.take_back else None
         person = self._personal()
         name = "" if person is None else self.words.name(self.viewer)
-        where, wish = self.words.where(), self.wishes.of(self.viewer)
+        where, wish = self.words.where(), "" if self.showing.public else self.wishes.of(self.viewer)
         return Push(pause_menu(self.services, where, wish, undo, name, self.session.commitment))
 
     def _choice_to_undo(self) -> int | None:
@@ -248,9 +271,6 @@ class LaidTable(Scene):
         return shimmer_area(self.layout, self._rail())
 
     def draw(self, surface: pygame.Surface) -> None:
-        if self._covered:
-            draw_soft(surface)
-            return
         self.showing.draw_table(surface)
         self.desk.draw(
             surface, self._rail(), self._clock if self.showing.shimmers else None, self.advice.suggested
@@ -262,3 +282,4 @@ class LaidTable(Scene):
         self.showing.draw_pointed(surface)
         self.desk.draw_slip(surface)
         self.menu.draw(surface)
+        self.cover.draw(surface)

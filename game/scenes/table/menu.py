@@ -23,7 +23,8 @@ from game.widgets.widget import Reply
 def pause_menu(
     services: Services, where: str, wish: str, undo: bool | None, name: str = "", commitment: str = ""
 ) -> Pause:
-    """What Escape opens. ``wish`` is what the person wants to be asked; ``undo`` None where nothing is ever undone.
+    """What Escape opens. ``wish`` is what the person wants to be asked, empty while nobody sits at the near side;
+    ``undo`` None where nothing is ever undone.
 
     ``name`` is whose wish and settings they are, where others play too. ``commitment`` is the hand's promise.
     """
@@ -35,10 +36,9 @@ def pause_menu(
         answers.append(Answer("take-back", texts("take-back"), second=about, disabled_reason=reason))
     whose = texts("pause-claims-own", name=name) if name else texts("pause-claims")
     own = texts("pause-settings-own", name=name) if name else ""
-    answers += [
-        Answer("claims", texts(f"pause-claims-{wish}"), second=whose),
-        Answer("settings", texts("pause-settings"), second=own),
-    ]
+    if wish:
+        answers.append(Answer("claims", texts(f"pause-claims-{wish}"), second=whose))
+    answers.append(Answer("settings", texts("pause-settings"), second=own))
     if commitment:
         answers.append(Answer("promise", texts("promise-title"), second=short(commitment)))
     answers += [
@@ -58,9 +58,9 @@ class TableMenu:
         guide: Callable[[], Step | None],
         pause: Callable[[], Step | None],
         moves: Callable[[], Step | None],
-        profile: Callable[[], int],
+        profile: Callable[[], int | None],
     ) -> None:
-        """`profile` tells whose buttons they are now."""
+        """`profile` tells whose buttons they are now; None while nobody sits at the near side."""
         self._services, self._guide, self._pause, self._moves = services, guide, pause, moves
         self._profile = profile
         self._stage = Stage()
@@ -84,6 +84,7 @@ class TableMenu:
                     kind="gold" if self._counts else "plain",
                     key="count",
                     size=44,
+                    disabled_reason=self._services.texts("counter-nobody") if self._profile() is None else "",
                 ),
                 IconButton("book", texts("table-help"), self._guide, key="help", size=44),
                 IconButton("menu", texts("table-menu"), self._pause, key="menu", size=44),
@@ -102,7 +103,8 @@ class TableMenu:
 
     @property
     def _counts(self) -> bool:
-        return self._services.household.settings_of(self._profile()).unseen_counter
+        profile = self._profile()
+        return profile is not None and self._services.household.settings_of(profile).unseen_counter
 
     def _next_speed(self) -> Step | None:
         at = SPEEDS.index(self._services.settings.now.speed)
@@ -111,7 +113,10 @@ class TableMenu:
 
     def toggle_counter(self) -> Step | None:
         """Show or hide the counter of unseen tiles."""
-        self._services.household.choose(self._profile(), unseen_counter=not self._counts)
+        profile = self._profile()
+        if profile is None:
+            return None
+        self._services.household.choose(profile, unseen_counter=not self._counts)
         if self._layout is not None:
             self.show(self._layout)
         return None

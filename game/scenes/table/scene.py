@@ -46,17 +46,19 @@ class TableScene(LaidTable):
     @property
     def moving(self) -> bool:
         busy = not self.timeline.idle or self.session.pondering
-        return busy or self.showing.shimmers or self.menu.moving
+        return busy or self.showing.shimmers or self.menu.moving or self._covers_soon
 
     @property
     def settled(self) -> bool:
         rests = self.timeline.idle and self.showing.settled and self.slip.settled and self.menu.settled
-        return rests and self.prompt is not None and self.session.idle
+        return rests and (self.prompt is not None or self.cover.settled) and self.session.idle
+
+    @property
+    def _covers_soon(self) -> bool:
+        """The cover is about to take its button or key."""
+        return self.cover.seat is not None and not self.cover.settled
 
     def update(self, dt: float) -> Step | None:
-        if self._covered:
-            self._covered = False
-            return Push(registry.scene("curtain", self.session, self.viewer))
         self._clock += dt
         if self.timeline.waiting < _AHEAD and not self.session.over:
             self.session.ponder(self.services.aside)
@@ -72,7 +74,7 @@ class TableScene(LaidTable):
         self.showing.weighed = self.desk.weighed
         if self.slip.update(self.shown, self.viewer, self._clock):
             self.touch()
-        if self.menu.update(dt) or self.desk.stale or self.advice.stale:
+        if self.cover.update(dt) or self.menu.update(dt) or self.desk.stale or self.advice.stale:
             self.desk.stale = self.advice.stale = False
             self.touch()
         if self.prompt is not None:
@@ -81,7 +83,7 @@ class TableScene(LaidTable):
 
     def _settle(self) -> Step | None:
         """Everything has been shown: ask, turn the table, or show the result."""
-        if self.prompt is not None:
+        if self.prompt is not None or self.cover.seat is not None:
             return None
         visit = self._rota.next()
         if visit is None:
@@ -91,24 +93,23 @@ class TableScene(LaidTable):
                 return Push(registry.scene("result", self.session, self.viewer))
         elif self.wishes.passes_unasked(visit):
             self._answer(visit, next(a for a in visit.question.options if isinstance(a, Pass)))
-        elif visit.seat == self.viewer:
+        elif visit.seat == self.viewer and not self.showing.public:
             self._ask(visit)
         elif self._open:
             self._turn_to(visit.seat)
         else:
-            return Push(registry.scene("curtain", self.session, visit.seat))
+            self._rise(visit.seat)
         return None
 
     def resume(self, result: object) -> Step | None:
         super().resume(result)
+        self.cover.drop_held()
         self._follow()
         passing, self._passing = self._passing, None
         match result:
             case "next":
                 self.session.next_deal()
                 self._begin_deal()
-            case ("seat", int(seat)) if seat != self.viewer:
-                self._turn_to(seat)
             case "pass-win" if passing is not None and self._visit is not None:
                 self._answer(self._visit, passing)
             case "claims":
@@ -146,18 +147,25 @@ class TableScene(LaidTable):
         if isinstance(event, Resized):
             return None
         self.showing.stir()
+        if self.cover.handle(event):
+            return self._sit_down()
+        if self.cover.guards and isinstance(event, PointerDown | KeyDown | PadDown):
+            return None
         if not isinstance(event, KeyDown | PadDown) and not self.grip.holds:
             reply = self.menu.handle(event)
             if reply.handled:
                 self.showing.pointing.point(None)
                 self.touch()
                 return reply.step
-        if not self.showing.hurried and not self.advice.hover:
+        if not self.showing.hurried and not self.showing.public and not self.advice.hover:
             used = self.grip.handle(event)
             if used is not None:
                 self.touch()
                 return self._choose(used.action)
         match event:
+            case PointerMoved(pos=pos) if self.cover.covers(pos):
+                self.showing.pointing.point(None)
+                self.services.screen.set_cursor(self.cover.cursor)
             case PointerMoved(pos=pos):
                 if self.slip.point(pos, self.layout, self.showing.waits):
                     self.touch()
@@ -175,6 +183,13 @@ class TableScene(LaidTable):
                 return self._open_log()
             case KeyDown() | PadDown():
                 return self._key(event)
+        return None
+
+    def _sit_down(self) -> Step | None:
+        """The person who was called is there."""
+        seat = self.cover.seat
+        assert seat is not None
+        self._turn_to(seat)
         return None
 
     def _key(self, event: KeyDown | PadDown) -> Step | None:
@@ -209,8 +224,9 @@ class TableScene(LaidTable):
 
     def _sort(self) -> Step | None:
         """Sort the own hand again."""
-        self.showing.keep(())
-        self._follow()
+        if not self.showing.public:
+            self.showing.keep(())
+            self._follow()
         return None
 
     def _throw_drawn(self) -> Step | None:
@@ -275,7 +291,7 @@ class TableScene(LaidTable):
     def _copy_hand(self) -> Step | None:
         """Put the own hand, as it lies there in sight, on the clipboard as the line that the hand desk reads."""
         if (
-            self._covered
+            self.showing.public
             or not self.timeline.idle
             or self.viewer not in map(self.session.seat_of, self.session.humans)
         ):

@@ -46,13 +46,14 @@ _WARM = 0.004
 class Showing:
     """One deal as it is shown to `viewer`, the seat at the near side. With `open_hands` every face is seen.
 
-    `recap` is on while somebody who has just sat down is told what happened since their last look.
+    With `public` nobody sits there: only what all may know is seen, from that side of the table. `recap` is on while
+    somebody who has just sat down is told what happened since their last look.
     """
 
     def __init__(self, services: Services, session: Session, words: TableWords) -> None:
         self.services, self.session, self.words = services, session, words
         self.viewer = 0
-        self.open_hands = False
+        self.open_hands = self.public = False
         self.recap = False
         self.looking = False
         """The viewer is asked whether to look before the draw: the turn is theirs already."""
@@ -89,7 +90,8 @@ class Showing:
     @property
     def now(self) -> Settings:
         """The settings as the viewer likes them."""
-        return self.services.household.settings_of(self.session.person_at(self.viewer).profile)
+        profile = 0 if self.public else self.session.person_at(self.viewer).profile
+        return self.services.household.settings_of(profile)
 
     @property
     def calm(self) -> bool:
@@ -116,9 +118,9 @@ class Showing:
         """The waits of the viewer's hand, or what the discard that is weighed would leave."""
         return self.words.waits(self.view, self.viewer, self.weighed)
 
-    def begin(self, viewer: int, open_hands: bool) -> None:
+    def begin(self, viewer: int, open_hands: bool, public: bool = False) -> None:
         """Show the running deal to a seat from its beginning."""
-        self.open_hands = open_hands
+        self.open_hands, self.public = open_hands, public
         self._looks = {}
         number = self.session.loop.table.setup.number
         if number != self._deal:
@@ -127,24 +129,50 @@ class Showing:
 
     def _watch(self, viewer: int) -> None:
         self.viewer, self.seen, self.recap = viewer, 0, False
-        seat = NOBODY if self.open_hands else viewer
+        seat = NOBODY if self.open_hands or self.public else viewer
         self.timeline = Timeline(SeatView(seat, self.session.loop.table.setup), self._beat, self._play)
         self.follow()
 
     def turn_to(self, seat: int) -> None:
-        """Another person sits down: what happened since their last look is told, and can be skipped."""
-        self._looks[self.viewer] = len(self.view.log)
+        """Another person sits down: what they have not been shown yet is told, and can be skipped.
+
+        What was shown to all is told; only a tile of their own that they have just drawn comes into the hand again.
+        """
+        told, log = len(self.view.log), self.session.loop.table.log
+        if self.public:
+            self._looks = dict.fromkeys(range(4), told)
+        else:
+            self._looks[self.viewer] = told
         last = self._looks.get(seat, 0)
-        self._watch(seat)
-        self._add(self._events()[:last])
-        self.timeline.skip()
+        if last and isinstance(drawn := log[last - 1], Drawn) and drawn.seat == seat:
+            last -= 1
+        self.public = False
+        self._stand(seat, last)
         self.recap = True
+
+    def rise(self, seat: int) -> None:
+        """Whoever sits at the near side gets up: only what all may know is shown, from the side of a seat.
+
+        What happened since all looked on together is told again.
+        """
+        told = len(self.view.log)
+        if not self.public:
+            self._looks[self.viewer] = told
+            told = self._looks.get(seat, 0)
+        self.public = True
+        self._stand(seat, told)
+
+    def _stand(self, seat: int, number: int) -> None:
+        """Look from a seat, with so many events shown already."""
+        self._watch(seat)
+        self._add(self._events()[:number])
+        self.timeline.skip()
 
     def _events(self) -> Sequence[Event]:
         """What has happened since, as the person is told it."""
         if self.open_hands:
             return self.session.loop.table.log[self.seen :]
-        return self.session.events(self.viewer, self.seen)
+        return self.session.events(NOBODY if self.public else self.viewer, self.seen)
 
     def _add(self, events: Sequence[Event]) -> None:
         self.seen += len(events)
@@ -264,11 +292,13 @@ class Showing:
     @property
     def order(self) -> tuple[Tile, ...]:
         """How the viewer keeps the own hand; empty while it is sorted by itself."""
-        return self._orders.get(self.viewer, ())
+        return () if self.public else self._orders.get(self.viewer, ())
 
     def _keep(self) -> None:
         """Remember how the hand stands: what comes new stays where it was put. An order that was made where hands are
         sorted by themselves is kept until the hand ends."""
+        if self.public:
+            return
         dealt = any(isinstance(e, Drawn | Discarded) for e in self.view.log)
         if dealt and (self.by_hand or self.viewer in self._orders):
             hand = shown_hand(self.view, self.viewer, self.order)
@@ -358,7 +388,7 @@ class Showing:
         note = self.words.note(self.view, self.viewer)
         if note is not None:
             draw_note(surface, self.layout, note, self.faces)
-        if self.now.unseen_counter:
+        if self.now.unseen_counter and not self.public:
             draw_counter(surface, self.layout, self.words.counter(self.view, self.viewer), self.faces)
         flowers = self.view.flowers[self.viewer]
         if flowers:

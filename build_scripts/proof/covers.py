@@ -116,6 +116,7 @@ class Pair:
         seen = []
         for app in self.apps:
             app.draw()
+            assert isinstance(app.services.screen, NullScreen)
             seen.append(
                 (pygame.image.tobytes(app.services.screen.surface, "RGB"), app.services.screen.cursor)
             )

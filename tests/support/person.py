@@ -56,7 +56,7 @@ class Person:
     """
 
     def __init__(self, setup: MatchSetup, hands: str = "keys", every: int = 40, **settings: object) -> None:
-        self.services = services(**settings)
+        self.services = services((1280, 720), **settings)
         assert isinstance(self.services.screen, NullScreen)
         self.screen = self.services.screen
         assert setup.seed is not None

@@ -221,7 +221,7 @@ curtain-text = { $who ->
         [you] 桌面大家都能看；接下来是你的手牌，其他人先别看。
        *[other] 桌面大家都能看；接下来的手牌只给{ $name }看。
     }
-curtain-wait = 请稍等
+curtain-wait = 马上就好
 curtain-ready = { $who ->
         [you] 我准备好了
        *[other] 我是{ $name }

@@ -14,7 +14,8 @@ ROOT = Path(__file__).resolve().parent.parent
 FILE = ROOT / "docs" / "statements.md"
 STATING = re.compile(
     r"rules-\d+-text|(term|fact|label|option)-[\w-]+\.about|(principle|fan)-\w+-about|guide-(options|principles)-about"
-    r"|(missing|refusal|point|lesson)-[\w-]+(\.advice)?|wildcard-shown|ting-locked|look-locked"
+    r"|(missing|refusal|point|lesson|example)-[\w-]+(\.advice)?|ruleset-(tagline|facts)"
+    r"|wildcard-(shown|none)|treasure-(hidden|rerolled|none)|ting-locked|look-(locked|rolled)|desk-price-[\w-]+"
 )
 """Messages that say what the rules are."""
 

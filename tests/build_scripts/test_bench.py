@@ -11,8 +11,8 @@ import pytest
 
 from build_scripts.bench import __main__ as bench
 from build_scripts.bench.bar import Bar
-from build_scripts.bench.hands import gb_tile, known_wins, random_hands
-from build_scripts.bench.peers import gb_call, peer
+from build_scripts.bench.hands import known_wins, random_hands
+from build_scripts.bench.peers import gb_call, gb_tile, peer
 from build_scripts.bench.row import Row, Step
 from engine.shapes.distance import acceptance, missing
 from engine.tiles import KINDS, counts

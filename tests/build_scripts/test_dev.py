@@ -102,7 +102,7 @@ def test_a_missing_part_of_python_is_named_with_the_package_that_has_it(
         (tmp_path / name).write_bytes((ROOT / name).read_bytes())
     monkeypatch.setattr(environment, "_has_module", lambda name: name != gone)
     monkeypatch.setattr(environment, "_runs", lambda command: False)
-    monkeypatch.setattr(environment.shutil, "which", lambda name: name == "apt-get")
+    monkeypatch.setattr("shutil.which", lambda name: name == "apt-get")
     with pytest.raises(Trouble, match="sudo apt install python3-venv"):
         Environment(tmp_path).prepare()
     assert not (tmp_path / ".venv").exists()

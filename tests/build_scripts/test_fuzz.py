@@ -9,6 +9,7 @@ import pytest
 
 from build_scripts.proof import fuzz
 from build_scripts.proof.fuzzing.campaign import Campaign, run
+from build_scripts.proof.fuzzing.play import Play
 from engine.ruleset import names
 
 
@@ -75,7 +76,7 @@ def test_a_failing_input_is_saved_as_small_as_it_can_be(tmp_path: Path) -> None:
 
 def test_the_same_seed_brings_the_same_cases(tmp_path: Path) -> None:
     (tmp_path / "a").mkdir()
-    one, two = (run(fuzz.Play(tmp_path / "a"), 6, 5, tmp_path / "f", Clock()) for _ in range(2))
+    one, two = (run(Play(tmp_path / "a"), 6, 5, tmp_path / "f", Clock()) for _ in range(2))
     assert one.outcomes == two.outcomes and one.cases == two.cases > 1
 
 

@@ -8,14 +8,16 @@ import pytest
 
 from build_scripts.bench.peers import peer
 from build_scripts.proof import self_play
-from engine.score import Result, Score, Win, Winner
+from engine.score import Reading, Result, Score, Win, Winner
 from engine.tiles import parse_tiles
+
+UNREAD = Reading((), None)
 
 WASHED = self_play.Ending(Result((), (0, 0, 0, 0), washed_out=True))
 
 
 def won(giver: int | None, value: int, doubt: str = "") -> self_play.Ending:
-    winner = Winner(0, giver, None, Score(value, (), None))
+    winner = Winner(0, giver, None, Score(value, (), UNREAD))
     return self_play.Ending(Result((winner,), (0, 0, 0, 0)), True, doubt)
 
 
@@ -38,7 +40,7 @@ def test_the_same_hands_come_out_of_any_number_of_slices() -> None:
 def test_the_second_calculator_doubts_what_is_no_win() -> None:
     # Pure straight, all chows and no honours; the same without its last tile in place is no hand at all.
     win = Win(parse_tiles("123456789m23p44s"), parse_tiles("1p")[0])
-    assert self_play.doubt(win, Score(19, (), None)) == ""
-    assert self_play.doubt(replace(win, tile=parse_tiles("7s")[0]), Score(19, (), None))
+    assert self_play.doubt(win, Score(19, (), UNREAD)) == ""
+    assert self_play.doubt(replace(win, tile=parse_tiles("7s")[0]), Score(19, (), UNREAD))
     cheap = Win(parse_tiles("123m456p78p111s22z"), parse_tiles("9p")[0])
-    assert "points" in self_play.doubt(cheap, Score(8, (), None))
+    assert "points" in self_play.doubt(cheap, Score(8, (), UNREAD))

@@ -103,7 +103,7 @@ def test_a_machine_without_a_compiler_is_told_its_package(
     )
     monkeypatch.setattr(parts, "fetch", lambda names, cache: [carrier])
     monkeypatch.setattr(python, "_standard_library", lambda to: (to / "site-packages").mkdir(parents=True))
-    monkeypatch.setattr(python.shutil, "which", lambda name: None)
+    monkeypatch.setattr("shutil.which", lambda name: None)
     with pytest.raises(PartError, match="sudo apt install gcc-mingw-w64-x86-64"):
         python.make_python(tmp_path / "python", tmp_path / "cache")
     assert not (tmp_path / "python").exists()

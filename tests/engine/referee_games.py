@@ -249,6 +249,7 @@ class Jilin(Referee):
                 fresh.pop(0)
             elif isinstance(e, ev.Claimed) or (isinstance(e, ev.Robbed) and e.meld is not None):
                 begun = False
+                assert e.meld is not None and e.meld.claimed is not None
                 gone = list(e.meld.tiles)
                 gone.remove(e.meld.claimed)
             elif isinstance(e, ev.Discarded | ev.KongDeclared):

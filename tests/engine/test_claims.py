@@ -104,7 +104,8 @@ def test_c3_a_claim_waits_for_every_higher_answer() -> None:
 
 def test_c3_nobody_sees_the_options_or_answers_of_others() -> None:
     played = jilin({0: DEALER + "4m", 1: CHOWS_4M, 2: WINS_4M, 3: PONGS_4M}).play("0 discard 4m")
-    loop = played.replay.match and played.replay.match.loop
+    assert played.replay.match is not None
+    loop = played.replay.match.loop
     assert loop is not None
     before = [repr(loop.view(seat).log) for seat in range(4)]
     played.play("3 pong", "1 chow 35m")

@@ -26,7 +26,7 @@ def test_a_meld_written_reads_back(meld: Meld) -> None:
 
 @given(kinds)
 def test_triplets_and_kongs_may_be_written_out_in_full(t: Tile) -> None:
-    n, suit = str(t)
+    n, suit = list(str(t))
     assert parse_meld(f"pong {n * 3}{suit}") == parse_meld(f"pong {t}")
     assert parse_meld(f"kong {n * 4}{suit}") == parse_meld(f"kong {t}")
     assert parse_meld(f"ckong {n * 4}{suit}") == parse_meld(f"ckong {t}")

@@ -37,7 +37,7 @@ FLOWERLESS = [t for t in KINDS for _ in range(4)]
 
 def shuffled(seed: int) -> list[Tile]:
     """All tiles that build hands, in an order of the seed."""
-    return chance.shuffled(FLOWERLESS, chance.stream(seed, "guobiao players"))
+    return list(chance.shuffled(FLOWERLESS, chance.stream(seed, "guobiao players")))
 
 
 def planner() -> Planner:

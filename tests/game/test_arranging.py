@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.tiles import Tile
@@ -10,7 +12,7 @@ from game.app.services import MatchSetup
 from tests.support.person import Person, seating
 
 
-def person(rules: str = "guobiao", seed: int = 3, **settings: object) -> Person:
+def person(rules: str = "guobiao", seed: int = 3, **settings: Any) -> Person:
     seats = seating("human", "casual", "casual", "casual")
     someone = Person(
         MatchSetup(rules, seats, {}, seed), every=10_000, speed="instant", reduced_motion=True, **settings

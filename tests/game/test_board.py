@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 import os
+from collections.abc import Callable
 from dataclasses import replace
 from operator import sub
 
@@ -241,7 +242,8 @@ class TestInterface:
             "hint": (lambda s: draw_hint(s, lay, bar, hint, "H", faces), bar),
             "tray": (lambda s: draw_tray(s, lay, ("1f", "2f"), faces), lay.tray),
         }
-        for name, (draw, place) in parts.items():
+        drawn: dict[str, tuple[Callable[[pygame.Surface], object], pygame.Rect]] = dict(parts)
+        for name, (draw, place) in drawn.items():
             surface = pygame.Surface(size, pygame.SRCALPHA, 32)
             draw(surface)
             painted = surface.get_bounding_rect()

@@ -62,7 +62,7 @@ def apart(a: Light, b: Light) -> float:
         )
         return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
 
-    return sum((p - q) ** 2 for p, q in zip(lab(a), lab(b), strict=True)) ** 0.5
+    return float(sum((p - q) ** 2 for p, q in zip(lab(a), lab(b), strict=True)) ** 0.5)
 
 
 def mark(suit: str, style: str) -> str:

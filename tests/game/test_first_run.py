@@ -108,7 +108,7 @@ def test_without_a_sound_device_nothing_is_said(tmp_path: Path) -> None:
     home, out = tmp_path / "home", tmp_path / "out"
     home.mkdir()
     # ALSA without a configuration has no device, and complains of it on the terminal.
-    nowhere = {"SDL_AUDIODRIVER": "alsa", "ALSA_CONFIG_PATH": str(tmp_path / "none.conf")}
+    nowhere: dict[str, Any] = {"SDL_AUDIODRIVER": "alsa", "ALSA_CONFIG_PATH": str(tmp_path / "none.conf")}
     done = start(home, *trial(out), **nowhere)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
     found(out)

@@ -46,11 +46,13 @@ def test_a_paste_of_any_length_is_refused_at_once(part: str, scene: Callable[[],
     if isinstance(app.top, HandDesk):
         given.screen.feed(KeyDown("v", ctrl=True))
     else:
+        assert isinstance(app.top, TakeIn)
         app.take(app.top._paste())
     app.step()
     app.draw()
     assert time.process_time() - start < 2.0
     assert not isinstance(app.top, Crash)
+    assert isinstance(app.top, HandDesk | TakeIn)
     said = app.top.error if isinstance(app.top, HandDesk) else app.top.said
     assert 0 < len(said) < 400
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -136,7 +137,7 @@ def _frames(rules: str, mixed: int | None, sharing: str) -> Iterator[tuple[str, 
         app.step()
         app.draw()
         scene = app.top
-        yield type(scene).__name__, pygame.image.tobytes(given.screen.surface, "RGB"), given.screen.title
+        yield type(scene).__name__, pygame.image.tobytes(given.screen.surface, "RGB"), given.screen.title  # type: ignore[attr-defined]
         table = app.stack[0]
         assert isinstance(table, TableScene)
         if table.cover.ready:
@@ -168,7 +169,7 @@ def test_with_open_hands_every_face_is_on_the_table() -> None:
 # tomorrow
 
 
-def _asked(app: App) -> tuple[str, int, tuple[object, ...]]:
+def _asked(app: App) -> tuple[str, int, tuple[Any, ...]]:
     """Who is called to the screen, and what they are asked and see when they have come."""
     for _ in range(120):
         app.step()

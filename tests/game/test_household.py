@@ -139,7 +139,7 @@ def test_the_table_is_as_the_person_likes_it_who_sits_before_it() -> None:
     person.session.people = people
     given.household.choose(people[0].profile, index_marks="off", hints="off", auto_arrange=False)
     given.household.choose(people[1].profile, index_marks="on", hints="always", unseen_counter=True)
-    seen = set()
+    seen: set[str] = set()
     while len(seen) < 2:
         person.wait(person.asked)
         table = person.table()

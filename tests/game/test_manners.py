@@ -29,7 +29,7 @@ def opened(*levels: str, rules: str = "guobiao") -> Session:
 
 def styles(session: Session) -> list[str]:
     """The style that each player really plays in, once asked."""
-    found = {}
+    found: dict[int, str] = {}
     while len(found) < 4:
         for seat in session.loop.waiting:
             player = Computers(session.match).at(seat)

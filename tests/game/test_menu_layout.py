@@ -30,6 +30,14 @@ SENTENCE = "Matches in progress are kept. You can go on with them next time. " *
 NAMES = ("Anna", "Benjamin Button", "诸葛孔明", "WWWWWWWWWWWWWWWW")
 
 
+def _settings(name: str) -> Callable[[Services], WidgetScene]:
+    return lambda services: SettingsScene(name)
+
+
+def _new_match(rules: str) -> Callable[[Services], WidgetScene]:
+    return lambda services: NewMatch(rules)
+
+
 def household(services: Services, count: int) -> list[int]:
     """So many people besides the owner, with names as long as they can be."""
     names = [f"{name[: 16 - len(str(n))]}{n}" for n in range(count) for name in [NAMES[n % len(NAMES)]]]
@@ -73,11 +81,8 @@ SCENES: dict[str, Callable[[Services], WidgetScene]] = {
     "four-people": four_people,
     "settings-person": guest,
     "seat-draw": seat_draw,
-    **{f"settings-{name}": (lambda s, name=name: SettingsScene(name)) for name in SECTIONS},
-    **{
-        f"new-{name}": (lambda s, name=name: NewMatch(name))
-        for name in ("beijing", "harbin", "jilin", "guobiao")
-    },
+    **{f"settings-{name}": _settings(name) for name in SECTIONS},
+    **{f"new-{name}": _new_match(name) for name in ("beijing", "harbin", "jilin", "guobiao")},
 }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import ClassVar
+from typing import Any, ClassVar, cast
 
 import pygame
 import pytest
@@ -306,7 +306,8 @@ def test_what_is_used_is_heard_and_what_cannot_be_is_heard_as_well() -> None:
             self.heard.append(name)
 
     services = make_services((1280, 720), SavedMatch(1, "atlantis", 1, 1, 0))
-    ears = services.sounds = Ears()
+    ears = Ears()
+    services.sounds = cast(Any, ears)
     player = Player(services, Title())
     player.click("main")
     player.click("settings")

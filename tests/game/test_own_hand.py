@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.actions import Pass
@@ -29,7 +31,7 @@ Pos = tuple[int, int]
 def someone_who(rules: str = "guobiao", seed: int = 3, **settings: object) -> Person:
     seats = seating("human", "casual", "casual", "casual")
     setup = MatchSetup(rules, seats, {}, seed)
-    usual = {"speed": "instant", "reduced_motion": True, "language": "en", **settings}
+    usual: dict[str, Any] = {"speed": "instant", "reduced_motion": True, "language": "en", **settings}
     person = Person(setup, every=10_000, **usual)
     until(person, throwing=True)
     return person

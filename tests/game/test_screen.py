@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from typing import Any
 
 import pygame
 import pytest
@@ -37,7 +38,7 @@ def screen() -> Iterator[Screen]:
     made.close()
 
 
-def post(kind: int, **values: object) -> None:
+def post(kind: int, **values: Any) -> None:
     pygame.event.post(pygame.Event(kind, **values))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -36,7 +37,7 @@ def lines(name: str) -> tuple[str, ...]:
 class At:
     """The table of a gallery record, standing after one of its events."""
 
-    def __init__(self, name: str, number: int = -1, viewer: int = 0, **settings: object) -> None:
+    def __init__(self, name: str, number: int = -1, viewer: int = 0, **settings: Any) -> None:
         self.app = App(services(**settings), TableScene(Session.resume(lines(name))))
         top = self.app.top
         assert isinstance(top, TableScene)
@@ -155,7 +156,7 @@ def test_the_treasure_is_named_only_to_those_who_looked() -> None:
 def test_every_plate_and_mark_has_words(name: str, language: str) -> None:
     at = At(name, last_before_the_end(name), language=language)
     table, board = at.table, at.table.showing.picture_now
-    places = [plate.center for plate in table.layout.plates]
+    places: list[tuple[float, float]] = [plate.center for plate in table.layout.plates]
     places += [
         table.layout.camera(*slots.stack_spot(e.seat, e.stack, board.side, e.aside)) for e in board.ends
     ]

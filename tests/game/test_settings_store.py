@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from dataclasses import asdict, fields
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -13,7 +14,6 @@ from hypothesis import strategies as st
 from game.art import palette
 from game.art.faces import STYLES
 from game.safe_text import is_safe
-from game.store import files
 from game.store.settings import (
     CLOTHS,
     DEFAULTS,
@@ -38,9 +38,11 @@ def values(name: str) -> st.SearchStrategy[object]:
     return st.text(max_size=meta["longest"]).filter(is_safe)
 
 
-any_settings = st.fixed_dictionaries({f.name: values(f.name) for f in fields(Settings)}).map(
-    lambda held: Settings(**held)
-)
+def _settings(held: dict[str, Any]) -> Settings:
+    return Settings(**held)
+
+
+any_settings = st.fixed_dictionaries({f.name: values(f.name) for f in fields(Settings)}).map(_settings)
 
 
 @given(any_settings)
@@ -129,7 +131,7 @@ def test_a_crash_while_writing_leaves_the_old_file(tmp_path: Path, monkeypatch: 
     def fail(*args: object) -> None:
         raise OSError("disk full")
 
-    monkeypatch.setattr(files.os, "replace", fail)
+    monkeypatch.setattr("os.replace", fail)
     held.change(speed="slow")
     monkeypatch.undo()
     assert not held.saved

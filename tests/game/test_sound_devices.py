@@ -14,7 +14,6 @@ import pytest
 from game.app.inputs import SpeakersChanged
 from game.app.screen import Screen
 from game.app.window_place import WindowPlace
-from game.art import sounds as sounds_module
 from game.art.sounds import LOOK_AGAIN, Sounds
 from tests.support.outside import needs
 
@@ -150,7 +149,7 @@ def test_where_there_is_no_device_one_is_looked_for_seldom(monkeypatch: pytest.M
         looks.append(now[0])
         raise pygame.error("no device")
 
-    monkeypatch.setattr(sounds_module.time, "monotonic", lambda: now[0])
+    monkeypatch.setattr("time.monotonic", lambda: now[0])
     monkeypatch.setattr(pygame.mixer, "init", refuse)
     silent = Sounds()
     for _ in range(100):
@@ -177,7 +176,7 @@ def test_a_system_that_takes_seconds_to_refuse_is_asked_once_in_minutes(
         now[0] += 8.0
         raise pygame.error("no device")
 
-    monkeypatch.setattr(sounds_module.time, "monotonic", lambda: now[0])
+    monkeypatch.setattr("time.monotonic", lambda: now[0])
     monkeypatch.setattr(pygame.mixer, "init", refuse_slowly)
     silent = Sounds()
     for _ in range(1000):  # 100 seconds of play

@@ -213,9 +213,9 @@ def test_a_crash_is_shown_in_a_dialog_only_where_nobody_reads_the_terminal(
 
     boxes: list[str] = []
     monkeypatch.setattr(start, "_open_and_play", boom)
-    monkeypatch.setattr(start.cli, "has_terminal", lambda: terminal)
+    monkeypatch.setattr("game.app.cli.has_terminal", lambda: terminal)
     monkeypatch.setattr(start, "can_show_dialogs", lambda: True)
-    monkeypatch.setattr(start.pygame.display, "message_box", lambda title, text, **more: boxes.append(text))
+    monkeypatch.setattr("pygame.display.message_box", lambda title, text, **more: boxes.append(text))
     assert start.run(["--lang", "en", "--data-dir", str(tmp_path)], 0.0) == 1
     assert len(boxes) == (0 if terminal else 1)
     assert all("the roof is on fire" in text and "northwall.log" in text for text in boxes)

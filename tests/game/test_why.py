@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -75,7 +76,7 @@ def at(rules: str, fits: Fits, options: dict[str, str] | None = None, seeds: int
     raise AssertionError(f"no such moment in {rules}")
 
 
-def shown(session: Session, **settings: object) -> tuple[Player, TableScene]:
+def shown(session: Session, **settings: Any) -> tuple[Player, TableScene]:
     """The table of a session, at its question."""
     given = services(speed="instant", reduced_motion=True, language="en", **settings)
     scene = TableScene(session)
@@ -187,7 +188,7 @@ def test_a_win_is_told_with_everybody_who_pays(
 
 def test_beside_a_suggestion_no_other_button_is_gold() -> None:
     """Two tings are offered and the hint takes one of them; without a hint both are recommended."""
-    tings = Ting(0, "pong", None), Ting(0, "kong", None)
+    tings = Ting(0, "pong"), Ting(0, "kong")
     question = Question(0, Stage.CLAIM, (Pong(0), *tings, Pass(0)))
     prompt = Prompt(question, tile("5s"), Texts(find_paths().assets, "en"), "harbin", "classic")
 

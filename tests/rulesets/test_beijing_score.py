@@ -127,7 +127,7 @@ def test_cb9_four_wilds_fill_a_hand_that_cannot_kong_them() -> None:
 
 
 def test_cb15_the_document_hand_with_two_wilds() -> None:
-    request = {"hand": "123m44p678p99s77z5m", "win": "6m", "indicator": "5m"}
+    request: dict[str, Any] = {"hand": "123m44p678p99s77z5m", "win": "6m", "indicator": "5m"}
     won = score(**request)
     assert won["wins"]
     check_reading(request, won)
@@ -247,7 +247,7 @@ def test_b3_four_sets_and_a_pair_with_some_tiles_made_wild_win(
     if max(there) > 4:
         return
     *hand, won = data.draw(st.permutations(tiles))
-    request = {"hand": format_tiles(hand), "win": str(won), "indicator": str(indicator)}
+    request: dict[str, Any] = {"hand": format_tiles(hand), "win": str(won), "indicator": str(indicator)}
     scored = score(**request)
     assert scored["wins"]
     check_reading(request, scored)

@@ -224,7 +224,8 @@ def test_b8_a_concealed_kong_moves_no_coins_and_is_seen_by_all() -> None:
     assert "kong 1p" in played.options()[0]
     played.play("0 kong 1p")
     assert (played.melds(0), played.changes()) == (["ckong 1p"], (0, 0, 0, 0))
-    loop = played.replay.match and played.replay.match.loop
+    assert played.replay.match is not None
+    loop = played.replay.match.loop
     assert loop is not None
     assert [str(m) for m in loop.view(2).melds[0]] == ["ckong 1p"]
 
@@ -295,8 +296,6 @@ def test_cb17_w8_a_wash_out_pays_nothing() -> None:
 
 def test_w8_a_wash_out_without_a_claim() -> None:
     played = run_out(last="9p").play("2 discard 9p")
-    if not played.over:
-        played.finish()
     assert played.table.result is not None and played.table.result.winner is None
 
 

@@ -149,7 +149,7 @@ def test_in_every_known_hand_the_sets_are_those_of_the_definition(fan: str) -> N
 
 @pytest.mark.parametrize(("suit", "others"), [("m", "ps"), ("p", "ms"), ("s", "mp")])
 def test_fans_77_and_78_one_set_of_the_suit_waited(suit: str, others: str) -> None:
-    a, b = others
+    a, b = list(others)
     for had, won, fan, low in (
         ("12", 3, "edge_wait", 1),
         ("89", 7, "edge_wait", 7),

@@ -31,5 +31,5 @@ def test_random_hands_keep_every_invariant(options: dict[str, str]) -> None:
         assert len(tings) == len({e.seat for e in tings})
         if options and table.result is not None and table.result.winner is not None:
             assert table.result.winner in table.declared
-    for event in ("Claimed", "TingDeclared", "WildcardShown", "KongDeclared", "Won", "Paid", "WashedOut"):
-        assert seen[event], f"no {event} in these hands"
+    for name in ("Claimed", "TingDeclared", "WildcardShown", "KongDeclared", "Won", "Paid", "WashedOut"):
+        assert seen[name], f"no {name} in these hands"

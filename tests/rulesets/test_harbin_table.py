@@ -14,7 +14,7 @@ from engine.record import RecordError, Replay, play
 from engine.rulesets.harbin.events import WildcardShown
 from engine.score import Result
 from engine.spec import SettingError
-from engine.tiles import format_tiles
+from engine.tiles import Tile, format_tiles
 from tests.rulesets.harbin_hands import EIGHTS, eights_ting, kong_ting, robbed_kong
 from tests.support.play import Hand
 
@@ -149,7 +149,8 @@ def test_ting_and_the_wildcard_are_public_and_hands_are_not() -> None:
     assert hand.replay.match is not None and hand.replay.match.loop is not None
     for seat in range(4):
         view = hand.replay.match.loop.view(seat)
-        assert view.declared == {2} and view.visible()[17] == 1 + sum(d.count(17) for d in view.discards)
+        thrown = sum(d.count(Tile(17)) for d in view.discards)
+        assert view.declared == {2} and view.visible()[17] == 1 + thrown
         if seat != 2:
             assert view.hands[2] == [None] * 10
 

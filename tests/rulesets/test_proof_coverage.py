@@ -57,7 +57,7 @@ def test_what_never_happened_is_named(capsys: pytest.CaptureFixture[str]) -> Non
 
 
 def test_what_the_rules_cannot_show_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(prove_play.OWN, "jilin", frozenset())  # type: ignore[arg-type]
+    monkeypatch.setitem(prove_play.OWN, "jilin", frozenset())
     proof = Proof("jilin")
     proof.play(0, 1, "mixed", {})
     assert "action chow" in proof.unheard_of()

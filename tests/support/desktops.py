@@ -72,7 +72,7 @@ def two_monitors(second: tuple[int, int], folder: Path) -> Iterator[Mapping[str,
         str(folder / "xorg.log"),
     ]
     command += ["-noreset", "-nolisten", "tcp", "-sharevts", "-novtswitch"]
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    quiet: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
     with subprocess.Popen(command, pass_fds=(writing,), **quiet) as server:
         os.close(writing)
         try:

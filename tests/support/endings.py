@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from functools import cache
+from typing import Any, TypeVar
 
 import pygame
 
@@ -13,6 +14,7 @@ from game.app.services import MatchSetup, Seating
 from game.app.steps import Push, Step
 from game.match.session import Session
 from game.scenes.scene import Scene
+from game.widgets.widget import Widget
 from tests.support.menus import Player, make_services
 from tests.support.play import Hand
 
@@ -73,6 +75,7 @@ def washed_out() -> Session:
     for seed in range(60):
         for session in played("jilin", "random", seed, 2):
             table = session.loop.table
+            assert table.result is not None
             if table.result.winner is None and any(isinstance(e, ev.Paid) for e in table.log):
                 return session
     raise AssertionError("no such hand")
@@ -95,7 +98,8 @@ class Below(Scene):
 
     def __init__(self, above: Scene) -> None:
         super().__init__()
-        self.above, self.heard = above, []
+        self.above = above
+        self.heard: list[object] = []
         self.pushed = False
 
     def update(self, dt: float) -> Step | None:
@@ -121,12 +125,22 @@ def start(scene: Scene, size: tuple[int, int] = (1280, 720), **settings: object)
     return player, below
 
 
-def widgets(player: Player, kind: type) -> list:
-    return [w for w in player.scene.stage.root.walk() if isinstance(w, kind)]
+Kind = TypeVar("Kind", bound=Widget)
+
+
+def root(player: Player) -> Widget:
+    """The widgets of the scene that is shown."""
+    scene: Any = player.scene
+    found: Widget = scene.stage.root
+    return found
+
+
+def widgets(player: Player, kind: type[Kind]) -> list[Kind]:
+    return [w for w in root(player).walk() if isinstance(w, kind)]
 
 
 def words(player: Player) -> str:
-    return "\n".join(w.spoken for w in player.scene.stage.root.walk() if w.spoken)
+    return "\n".join(w.spoken for w in root(player).walk() if w.spoken)
 
 
 def four_people(seed: int) -> Session:

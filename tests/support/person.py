@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from engine.actions import Action, Discard, Pass
 from engine.players.casual import Casual
@@ -30,7 +31,7 @@ def seating(*levels: str) -> tuple[Seating, Seating, Seating, Seating]:
     return a, b, c, d
 
 
-def services(size: tuple[int, int] = (1280, 720), **settings: object) -> Services:
+def services(size: tuple[int, int] = (1280, 720), **settings: Any) -> Services:
     """What scenes need, with nothing kept on disk."""
     store = SettingsStore(None)
     store.change(**settings)
@@ -55,7 +56,7 @@ class Person:
     Only every `every`-th frame is drawn.
     """
 
-    def __init__(self, setup: MatchSetup, hands: str = "keys", every: int = 40, **settings: object) -> None:
+    def __init__(self, setup: MatchSetup, hands: str = "keys", every: int = 40, **settings: Any) -> None:
         self.services = services((1280, 720), **settings)
         assert isinstance(self.services.screen, NullScreen)
         self.screen = self.services.screen

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path, PureWindowsPath
 
-SECONDS = 600.0
+SECONDS = 1800.0
 
 
 class WineError(Exception):

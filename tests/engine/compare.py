@@ -77,9 +77,9 @@ class Comparison:
                 self.done.update(f"offered {type(a).__name__.lower()}" for a in given)
             return given
 
-        def awarded(claims: Sequence[Action], giver: int) -> Action:
+        def awarded(claims: Sequence[Action], giver: int) -> tuple[Action, ...]:
             given = award(claims, giver)
-            assert given == referee.award(claims, giver), (claims, giver, given)
+            assert given == (referee.award(claims, giver),), (claims, giver, given)
             self.done["claims met"] += 1
             return given
 

@@ -28,7 +28,7 @@ def test_a_key_is_changed_by_pressing_it_and_is_kept_in_the_settings_file() -> N
     player.click("key-pong")
     player.keys("j")
     assert scene.bindings.keys["pong"] == "j" and "J" in scene.said
-    again, _ = parse(dump(player.services.settings.now))
+    again, *_ = parse(dump(player.services.settings.now))
     assert read_bindings(again.keyboard, again.gamepad).keys["pong"] == "j"
     player.click("pad-pong")
     player.do(PadDown(Pad.LS))
@@ -129,7 +129,7 @@ def test_whatever_the_file_holds_every_command_keeps_a_key_of_its_own() -> None:
     "kept", ["[keys]\nkeyboard = 7\n", '[keys]\nkeyboard = "pong="\n', '[keys]\nkeyboard = "=\n']
 )
 def test_a_damaged_line_in_the_settings_leaves_the_usual_keys(kept: str) -> None:
-    settings, _ = parse(kept)
+    settings, *_ = parse(kept)
     assert read_bindings(settings.keyboard, settings.gamepad).keys == USUAL.keys
 
 

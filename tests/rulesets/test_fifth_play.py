@@ -97,7 +97,7 @@ def test_play_goes_on_without_the_winner_whose_hand_stays_covered(alley: Path) -
     told = [next(e for e in loop.view(s).log if isinstance(e, Won | WonCovered)) for s in range(4)]
     assert [type(e) for e in told] == [WonCovered, WonCovered, Won, WonCovered]
     assert [t for t in loop.view(0).hands[2] if t is not None] == [told[0].tile]
-    turns = []
+    turns: list[int] = []
     while not played.over and len(turns) < 6:
         (seat,) = played.options()
         turns.append(seat)

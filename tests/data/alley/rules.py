@@ -51,7 +51,7 @@ class Give(Action):
 
     @classmethod
     def read(cls, seat: int, line: Mapping[str, Any]) -> Self:
-        tiles = tuple(sorted(parse_tiles(line.get("tiles"))))
+        tiles = tuple(sorted(parse_tiles(line.get("tiles", ""))))
         if len(tiles) != 2:
             raise NotationError(f"two tiles are given, not {line.get('tiles')!r}")
         return cls(seat, tiles)

@@ -72,7 +72,7 @@ def test_a_copy_taken_in_before_stays_shut_while_its_match_is_played() -> None:
     assert isinstance(records, Records)
     records.matches.pick(copy)
     for key in ("go-on", "watch", "export"):
-        assert records.stage.find(key).disabled_reason, key  # type: ignore[attr-defined]
+        assert records.stage.find(key).disabled_reason, key
 
 
 def test_a_deleted_match_counts_no_more(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ SALT: Final = re.compile("[0-9a-f]{32}")
 COMMITMENT: Final = re.compile("[0-9a-f]{64}")
 
 
-def spelled(rules: str, number: int, deal: Deal) -> str:
+def promise_text(rules: str, number: int, deal: Deal) -> str:
     """The line that is hashed, without an end of line. ``rules`` is the ruleset's id, ``number`` the hand's from 0.
 
     ``northwall; jilin; hand 1; wall 1m9p…; dice 3 4; later dice 5 2 …; salt 09ab…``
@@ -41,7 +41,7 @@ def promised(rules: str, number: int, deal: Deal, salt: str) -> Deal:
 
 def commitment(rules: str, number: int, deal: Deal) -> str:
     """The commitment that belongs to this luck: 64 digits 0-9 a-f."""
-    return sha256(spelled(rules, number, deal).encode("ascii")).hexdigest()
+    return sha256(promise_text(rules, number, deal).encode("ascii")).hexdigest()
 
 
 def kept(rules: str, number: int, deal: Deal) -> bool:

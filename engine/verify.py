@@ -12,7 +12,7 @@ from engine import players
 from engine.actions import Action, read_action, record_line
 from engine.computers import HUMAN, Computers
 from engine.match import Match
-from engine.promise import kept, spelled
+from engine.promise import kept, promise_text
 from engine.record import Replay
 
 
@@ -77,7 +77,7 @@ def verify(lines: Iterable[str], moves: bool = True) -> Iterator[Luck | Move]:
 
     Nothing here says what a hidden tile is before its hand is over but ``Luck.text``. Raises RecordError.
     """
-    replay, computers, known, sown = Replay(), None, False, False
+    replay, computers, known, has_seed = Replay(), None, False, False
     for number, text in enumerate(lines, 1):
         if not text.strip():
             replay.number += 1
@@ -85,7 +85,7 @@ def verify(lines: Iterable[str], moves: bool = True) -> Iterator[Luck | Move]:
         line = _object(text)
         match, move = replay.match, None
         if match is None:
-            sown = "seed" in line
+            has_seed = "seed" in line
         loop = match.loop if match is not None else None
         if moves and match is not None and "do" in line and not match.over:
             replay.begin()
@@ -97,8 +97,8 @@ def verify(lines: Iterable[str], moves: bool = True) -> Iterator[Luck | Move]:
         assert match is not None
         if match.loop is not None and match.loop is not loop:
             deal = line.get("deal")
-            known = sown and isinstance(deal, dict) and deal.get("players_version") == players.VERSION
-            yield _luck(match, number, sown)
+            known = has_seed and isinstance(deal, dict) and deal.get("players_version") == players.VERSION
+            yield _luck(match, number, has_seed)
         if move is not None:
             yield move
 
@@ -112,13 +112,13 @@ def _object(text: str) -> dict[str, Any]:
     return {}
 
 
-def _luck(match: Match, line: int, sown: bool) -> Luck:
+def _luck(match: Match, line: int, has_seed: bool) -> Luck:
     loop = match.loop
     assert loop is not None
     rules, number, deal = match.rules.spec.id, loop.table.setup.number, loop.deal
     promise = "none" if not deal.commitment else "kept" if kept(rules, number, deal) else "broken"
-    seeded = replace(deal, salt="", commitment="") == match.luck(number) if sown else None
-    return Luck(line, number, promise, deal.commitment, spelled(rules, number, deal), seeded)
+    seeded = replace(deal, salt="", commitment="") == match.luck(number) if has_seed else None
+    return Luck(line, number, promise, deal.commitment, promise_text(rules, number, deal), seeded)
 
 
 def _decided(

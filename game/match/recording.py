@@ -105,7 +105,7 @@ class Film:
         return header(self.lines[0]) if self.lines else {}
 
     @property
-    def sown(self) -> bool:
+    def has_seed(self) -> bool:
         """Whether the record tells what gave all the luck."""
         return "seed" in self.first
 
@@ -223,13 +223,13 @@ class Film:
 class Verdict:
     """What playing a record again has shown. `faults` are codes with the hand (from 1; 0: the whole match).
 
-    `promised` hands had a promise; `sown`: the record tells the seed.
+    `promised` hands had a promise; `has_seed`: the record tells the seed.
     """
 
     decisions: int
     hands: int
     promised: int
-    sown: bool
+    has_seed: bool
     coins: int
     faults: tuple[tuple[str, int], ...]
 
@@ -246,7 +246,7 @@ def verify(film: Film, hands: Sequence[FinishedHand] | None, ledger: Sequence[Tr
         match, luck = take.session.match, take.luck
         if luck.commitment and not kept_promise(match.rules.spec.id, take.number, luck):
             faults.append(("promise", take.number + 1))
-        if film.sown and replace(luck, salt="", commitment="") != match.luck(take.number):
+        if film.has_seed and replace(luck, salt="", commitment="") != match.luck(take.number):
             faults.append(("wall", take.number + 1))
         if take.hand is not None and hands is not None and kept.get(take.number) != take.hand:
             faults.append(("hand", take.number + 1))
@@ -257,7 +257,7 @@ def verify(film: Film, hands: Sequence[FinishedHand] | None, ledger: Sequence[Tr
     decisions = sum(len(take.moves) + take.passes for take in film.takes)
     coins = sum(t.amount for take in film.takes for t in take.transfers)
     promised = sum(bool(take.luck.commitment) for take in film.takes)
-    return Verdict(decisions, len(film.takes), promised, film.sown, coins, tuple(faults))
+    return Verdict(decisions, len(film.takes), promised, film.has_seed, coins, tuple(faults))
 
 
 class MovesJob(Job[DecidedMove]):
@@ -265,10 +265,10 @@ class MovesJob(Job[DecidedMove]):
 
     def __init__(self, lines: Sequence[str]) -> None:
         self.lines = tuple(lines)
-        super().__init__("moves", partial(_odd_moves, self.lines))
+        super().__init__("moves", partial(_moves_that_differ, self.lines))
 
 
-def _odd_moves(lines: Sequence[str]) -> Iterator[DecidedMove | None]:
+def _moves_that_differ(lines: Sequence[str]) -> Iterator[DecidedMove | None]:
     for found in verify_record(lines):
         if isinstance(found, DecidedMove):
             yield None if found.holds else found

@@ -12,7 +12,7 @@ import pytest
 from engine import ruleset
 from engine.deal import Deal
 from engine.match import Match
-from engine.promise import commitment, kept, promised, spelled
+from engine.promise import commitment, kept, promise_text, promised
 from engine.record import RecordError, Replay, deal_line, dump, header_line
 
 SALT = "00112233445566778899aabbccddeeff"
@@ -27,7 +27,7 @@ def test_what_is_promised_is_one_line_that_can_be_written_down() -> None:
     wall = json.loads(dump({"wall": deal_line_of(deal)["wall"]}))["wall"]
     dice, later = " ".join(map(str, deal.dice)), " ".join(map(str, deal.later_dice))
     text = f"northwall; jilin; hand 1; wall {wall}; dice {dice}; later dice {later}; salt {SALT}"
-    assert spelled("jilin", 0, deal) == text
+    assert promise_text("jilin", 0, deal) == text
     assert deal.commitment == sha256(text.encode()).hexdigest()
     told = subprocess.run(["sha256sum"], input=text.encode(), capture_output=True, check=True).stdout
     assert told.decode().split()[0] == deal.commitment

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from engine.promise import kept, spelled
+from engine.promise import kept, promise_text
 from game.match.recording import MovesJob
 from game.match.session import Session
 from game.scenes.first_game.scene import open_session
@@ -113,7 +113,7 @@ def test_the_proof_shows_all_that_was_promised(size: tuple[int, int], language: 
     assert session.commitment in said(player).replace(" ", "")
     player.click("copy")
     text = player.screen.clipboard()
-    assert text == spelled("beijing", 0, session.loop.deal) and kept("beijing", 0, session.loop.deal)
+    assert text == promise_text("beijing", 0, session.loop.deal) and kept("beijing", 0, session.loop.deal)
 
 
 def title(lines: list[str]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from engine.promise import spelled
+from engine.promise import promise_text
 from engine.verify import Move
 from game.app.services import Services
 from game.app.steps import Step
@@ -108,7 +108,7 @@ class Proof(Dialog):
             if name == "promise" and not wrong and verdict.promised < verdict.hands:
                 out.append(Label(texts("proof-promise-none", count=verdict.hands - verdict.promised), BODY))
                 continue
-            if name == "wall" and not verdict.sown:
+            if name == "wall" and not verdict.has_seed:
                 out.append(Label(texts("proof-wall-none"), BODY))
                 continue
             text = texts(
@@ -146,7 +146,7 @@ class Proof(Dialog):
             return "proof-title-bad"
         if not moves.ready:
             return "proof-title-running"
-        whole = verdict.promised == verdict.hands and verdict.sown and not moves.found
+        whole = verdict.promised == verdict.hands and verdict.has_seed and not moves.found
         return "proof-title" if whole else "proof-title-fits"
 
     def content(self) -> list[Widget]:
@@ -192,7 +192,7 @@ class Proof(Dialog):
     def _copy(self) -> Step | None:
         assert self.take is not None
         match = self.take.session.match
-        text = spelled(match.rules.spec.id, self.take.number, self.take.luck)
+        text = promise_text(match.rules.spec.id, self.take.number, self.take.luck)
         self.services.screen.copy(text)
         return None
 

@@ -109,7 +109,7 @@ class Replay(Reel):
         hands = store.hands(self.kept.id) if self.kept is not None else None
         ledger = store.transfers(self.kept.id) if self.kept is not None else None
         over = bool(self.film.ended) or self.film.finished
-        seed = self.film.seed if over and self.film.sown else None
+        seed = self.film.seed if over and self.film.has_seed else None
         shown = self.now if self.film.open(self.now) else None
         return Push(Proof(verify(self.film, hands, ledger), MovesJob(self.film.lines), shown, seed))
 

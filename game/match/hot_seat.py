@@ -12,7 +12,9 @@ from game.match.session import Session
 
 def decided(event: ev.Event) -> bool:
     """Whether it can only follow an offer when everybody has answered that; a drawn tile follows by itself."""
-    return event.locks or isinstance(event, ev.Claimed | ev.KongDeclared | ev.Robbed | ev.Won | ev.HandEnded)
+    return event.locks or isinstance(
+        event, ev.Claimed | ev.KongDeclared | ev.Robbed | ev.Won | ev.WonCovered | ev.HandEnded
+    )
 
 
 def offered(event: ev.Event) -> Stage | None:

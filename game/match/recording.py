@@ -79,7 +79,7 @@ class Take:
 
     def wins(self) -> list[int]:
         """Numbers of events after which somebody has just won."""
-        return [i + 1 for i, e in enumerate(self.log) if isinstance(e, ev.Won)]
+        return [i + 1 for i, e in enumerate(self.log) if isinstance(e, ev.Won | ev.WonCovered)]
 
     def move_before(self, at: int) -> int:
         """The index of the last move that has happened when `at` events have; -1 before the first."""

@@ -66,7 +66,8 @@ class Script:
         if not look.text:
             return None
         seat = ev.actor(event)
-        text = self._word(look.text.format(meld=kind))
+        said = {"meld": kind, **{k: v for k, v in event.line().items() if isinstance(v, str)}}
+        text = self._word(look.text.format(**said))
         return Callout(view.turn if seat is None else seat, look.sign, text, grand)
 
     def _aside(self, event: Any, view: SeatView, look: ShownEvent) -> Beat:
@@ -319,6 +320,22 @@ class Script:
         hidden = Hidden(hand={e.seat: away}, river=river)
         return Beat(2.1, glides, sounds=sounds, callout=callout, hidden=hidden, calm=1.2)
 
+    def _won_covered(self, e: ev.WonCovered, view: SeatView) -> Beat:
+        """A win with a covered hand: the discard that won is laid to it, everything else stays down."""
+        word = self._word("call-win-self" if e.giver is None else "call-win")
+        callout = Callout(e.seat, self._word("sign-win"), word, grand=True)
+        river = frozenset((e.giver,)) if e.giver is not None and view.offered is not None else frozenset()
+        glides: tuple[Glide, ...] = ()
+        if e.giver is not None:
+            shown = self.at.shown(view, e.seat)
+            from_river = self.at.river(view, e.giver, False)
+            start = self.at.pong_top(view, e.giver, e.tile) if e.robbed else from_river
+            count = len(shown.tiles) + 1
+            end = self.at.hand(view, e.seat, count - 1, count, True)
+            glides = (Glide(start, end, str(e.tile), 0.3, 0.4, 1.2),)
+        sounds = ((0.0, "call_win"), (0.2, "win"))
+        return Beat(1.6, glides, sounds=sounds, callout=callout, hidden=Hidden(river=river), calm=1.0)
+
     def _laid_open(self, e: ev.Won, view: SeatView) -> tuple[Glide, ...]:
         """The winner's tiles turned face up in a row, and the winning tile brought to its end."""
         tiles = list(e.hand)
@@ -383,6 +400,7 @@ _BEATS: Mapping[type[ev.Event], Callable[[Script, Any, SeatView], Beat]] = {
     ev.Robbed: Script._robbed,
     ev.Paid: Script._paid,
     ev.Won: Script._won,
+    ev.WonCovered: Script._won_covered,
     ev.WashedOut: Script._washed,
     ev.HandEnded: Script._ended,
 }

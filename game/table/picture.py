@@ -207,7 +207,7 @@ class Picture:
 
     def _last(self, entries: list[list[RiverEntry]]) -> tuple[int, int] | None:
         for event in reversed(self.view.log):
-            if isinstance(event, ev.Claimed | ev.Won):
+            if isinstance(event, ev.Claimed | ev.Won | ev.WonCovered):
                 return None
             if isinstance(event, ev.Discarded):
                 if event.seat in self.hidden.river:
@@ -380,7 +380,9 @@ def rivers(view: SeatView) -> list[list[RiverEntry]]:
             out[last].append(RiverEntry(event.tile, event.drawn))
         elif isinstance(event, ev.Claimed) and last is not None:
             out[last][-1] = _taken(out[last][-1], _SIGNS[event.meld.kind.value])
-        elif isinstance(event, ev.Won) and event.giver is not None and not event.robbed and last is not None:
+        elif (
+            isinstance(event, ev.Won | ev.WonCovered) and event.giver == last is not None and not event.robbed
+        ):
             out[last][-1] = _taken(out[last][-1], _SIGNS["win"])
     return out
 

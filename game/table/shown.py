@@ -25,7 +25,10 @@ the `meld` laid beside the hand; the `tile` put up beside its meld; `dice` throw
 
 @dataclass(frozen=True, slots=True)
 class ShownAction:
-    """A button: its sign, its word (a message), its key, its colour, and its place in the row, lowest first."""
+    """A button: its sign, or a message `sign-…` for it; its word (a message), its key and its colour.
+
+    Sign and word may hold the fields of the action's record line, e.g. `call-name-{suit}`.
+    """
 
     sign: str
     text: str

@@ -154,6 +154,8 @@ class Person:
         view = self.session.loop.view(table.viewer)
         action = Casual(self.session.match.rules, Random(self.answers)).decide(view, prompt.question)
         self.answers += 1
+        if action.picks:
+            self._pick(action)
         getattr(self, f"_by_{self.hands}")(action)
         self.app.step()
         assert table.prompt is not prompt, f"{action} was not taken"
@@ -161,6 +163,8 @@ class Person:
     def _entry(self, action: Action) -> int | None:
         prompt = self.table().prompt
         assert prompt is not None
+        if action.picks:
+            return next(i for i, e in enumerate(prompt.entries) if e.picks)
         return next((i for i, e in enumerate(prompt.entries) if e.action == action), None)
 
     def _tile(self, action: Action) -> int:
@@ -176,6 +180,20 @@ class Person:
             return
         self._walk(self._tile(action), lambda: self.screen.keys("left"))
         self.screen.keys("enter")
+
+    def _pick(self, action: Action) -> None:
+        """Lay back what is proposed, and pick the action's tiles by mouse."""
+        desk = self.table().desk
+        tiles, wanted = desk.hand().tiles, list(action.picks)
+        places = []
+        for i, t in enumerate(tiles):
+            if t in wanted:
+                wanted.remove(t)
+                places.append(i)
+        for i in sorted(desk.picking.places ^ set(places)):
+            slot = self.table().layout.hand_slot(i, len(tiles), desk.hand().apart)
+            self.screen.click(slot.center)
+            self.app.step()
 
     def _by_pad(self, action: Action) -> None:
         entry = self._entry(action)

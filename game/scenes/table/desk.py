@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from engine.actions import Action, Discard, Kong
+from engine.players.liking import best_liked
 from engine.refusal import Refusal
 from engine.ruleset import Ruleset
 from engine.standard import Question
@@ -15,6 +16,7 @@ from engine.tiles import Tile
 from engine.view import SeatView
 from game.app.bindings import USUAL
 from game.app.inputs import Input, KeyDown, Nav, nav_of
+from game.scenes.table.picking import Picking, taken
 from game.scenes.table.prompt import Entry, Prompt
 from game.scenes.table.why import Barred
 from game.table.calls import draw_calls, lay_calls
@@ -47,6 +49,7 @@ class Desk:
         self.rules, self._texts = rules, texts
         self._explain, self._tried = explain, tried
         self.prompt: Prompt | None = None
+        self.picking = Picking(())
         self.double_click = False
         self.bindings = USUAL
         self.avoid: pygame.Rect | None = None
@@ -88,6 +91,9 @@ class Desk:
             self._prices(question),
             self.bindings,
         )
+        self.picking = Picking(self.prompt.picks)
+        if self.picking:
+            self.picking.propose(best_liked(self.rules, view, question), self.hand().tiles)
         self._tile = self._drawn_throwable()
         self._call = -1 if self.prompt.throws else self._best_call()
         self._refusal, self.refused = None, ""
@@ -108,6 +114,7 @@ class Desk:
     def clear(self) -> None:
         """Nothing is asked any more."""
         self.prompt, self._refusal, self._hover = None, None, (None, None)
+        self.picking = Picking(())
         self._walked = False
         self.stale = True
 
@@ -122,7 +129,7 @@ class Desk:
 
     def focus(self, index: int) -> None:
         """Give a tile of the hand the focus, if one of them is to be thrown."""
-        if self.prompt is not None and self.prompt.throws:
+        if self._handles:
             self._tile, self._call = index, -1
             self._refusal = None
         self.stale = True
@@ -156,6 +163,11 @@ class Desk:
     def focused_call(self) -> int:
         """The button that has the focus, or -1."""
         return self._call
+
+    @property
+    def _handles(self) -> bool:
+        """Whether the tiles of the hand are there to be thrown or picked."""
+        return self.prompt is not None and (bool(self.prompt.throws) or bool(self.picking))
 
     def _drawn(self) -> int:
         """The place of the drawn tile, or -1 where none stands apart."""
@@ -192,7 +204,7 @@ class Desk:
         if (tile, call) != self._hover:
             self._hover, self._walked = (tile, call), False
             self._refusal = None
-            if tile is not None and self.prompt is not None and self.prompt.throws:
+            if tile is not None and self._handles:
                 self._tile, self._call = tile, -1
                 self._explain_tile(tile)
             elif call is not None:
@@ -222,10 +234,13 @@ class Desk:
             return None
         if target.call is not None:
             return self._use(prompt.entries[target.call])
-        if target.tile is None or not prompt.throws:
+        if target.tile is None or not self._handles:
             return None
         self._tile, self._call = target.tile, -1
         self.stale = True
+        if self.picking:
+            self.picking.toggle(target.tile)
+            return None
         return None if self.double_click and clicks < 2 else self.throw(target.tile)
 
     def pass_or_throw(self) -> Action | None:
@@ -270,7 +285,7 @@ class Desk:
         prompt = self.prompt
         assert prompt is not None
         tiles, calls = len(self.hand().tiles), len(prompt.entries)
-        in_hand = self._call < 0 and bool(prompt.throws)
+        in_hand = self._call < 0 and self._handles
         self._refusal = None
         self.stale = True
         step = {Nav.LEFT: -1, Nav.RIGHT: 1}.get(nav, 0)
@@ -285,9 +300,12 @@ class Desk:
         elif nav in (Nav.UP, Nav.NEXT) and calls:
             self._call = self._best_call() if in_hand else (self._call + 1) % calls
             self._explain_call(self._call)
-        elif nav in (Nav.DOWN, Nav.PREVIOUS) and prompt.throws:
+        elif nav in (Nav.DOWN, Nav.PREVIOUS) and self._handles:
             self._call = -1
             self._tile = min(self._tile, tiles - 1)
+        elif nav is Nav.ACCEPT and in_hand and self.picking:
+            if self._tile >= 0:
+                self.picking.toggle(self._tile)
         elif nav is Nav.ACCEPT and in_hand:
             return self.throw(self._tile)
         elif nav is Nav.ACCEPT and 0 <= self._call < calls:
@@ -303,11 +321,24 @@ class Desk:
             self._tried()
         elif entry.throws:
             return self.throw(self._tile)
+        elif entry.picks:
+            return self._take_picked(entry)
         elif entry.action is None:
             assert self.prompt is not None
             self.prompt.toggle_declaring()
             self.stale = True
         return entry.action
+
+    def _take_picked(self, entry: Entry) -> Action | None:
+        """The action that takes the picked tiles; says why where these cannot be taken."""
+        assert self.prompt is not None and self._view is not None
+        action = self.picking.action(self.hand().tiles)
+        if self.picking.fits(action):
+            return action
+        reason = self.rules.refusal(self._view, self.prompt.question.stage, action)
+        self._refuse(self.prompt.entries.index(entry), reason)
+        self._tried()
+        return None
 
     def throw(self, index: int) -> Action | None:
         """The action that throws a tile of the hand; says why where it cannot be, or that none was chosen."""
@@ -336,7 +367,7 @@ class Desk:
         """Say why a tile of the hand cannot be thrown; False when it can."""
         prompt, hand = self.prompt, self.hand()
         t: Tile | None = hand.tiles[index] if 0 <= index < len(hand.tiles) else None
-        if prompt is None or t is None or t in prompt.throws:
+        if prompt is None or t is None or t in prompt.throws or self.picking:
             return False
         assert self._view is not None and self._layout is not None
         reason = self.rules.refusal(self._view, prompt.question.stage, Discard(self.seat, t))
@@ -353,10 +384,13 @@ class Desk:
         assert self.prompt is not None
         reason = self.prompt.entries[index].refusal
         if reason is not None:
-            place = self.places()[index]
-            self.refused = reason.missing[0] if reason.missing else reason.id
-            self._refusal = ((place.centerx, place.top), *self._explain(reason))
-            self.stale = True
+            self._refuse(index, reason)
+
+    def _refuse(self, index: int, reason: Refusal) -> None:
+        place = self.places()[index]
+        self.refused = reason.missing[0] if reason.missing else reason.id
+        self._refusal = ((place.centerx, place.top), *self._explain(reason))
+        self.stale = True
 
     # drawing
 
@@ -403,30 +437,13 @@ class Desk:
                 and i == self._tile
                 and (self._throws_at(self._call) or self._throws_at(at))
             )
+            raised = i in called or i in self.picking.places
             tiles[i] = replace(
                 tiles[i],
                 barred=barred,
-                chosen=(chosen and not barred) or i in called,
+                chosen=(chosen and not barred) or raised or (bool(self.picking) and i == self.focused_tile),
                 refused=chosen and barred,
-                lift=1.0 if chosen or i in called else 0.0,
+                lift=1.0 if chosen or raised else 0.0,
                 hinted=i in hinted,
             )
         return replace(rail, tiles=tuple(tiles))
-
-
-def taken(action: Action | None, claimed: Tile | None) -> tuple[Tile, ...]:
-    """The tiles that an action takes from the hand; `claimed` is what somebody has just thrown."""
-    if isinstance(action, Kong) and action.tile is not None:
-        return (action.tile,) * 4
-    if action is None:
-        return ()
-    if action.throws is not None:
-        return (action.throws,)
-    match action.call:
-        case "chow", using:
-            return using
-        case "pong", _ if claimed is not None:
-            return (claimed,) * 2
-        case "kong", _ if claimed is not None:
-            return (claimed,) * 3
-    return ()

@@ -68,7 +68,7 @@ class LogWords:
                 return [did(event.seat, name, (str(event.tile),), self._from(event.giver), grand=True)]
             case ev.Paid():
                 return self._paid(event)
-            case ev.Won():
+            case ev.Won() | ev.WonCovered():
                 tiles = () if event.tile is None else (str(event.tile),)
                 if event.giver is None:
                     return [did(event.seat, "log-win-self", tiles, grand=True)]

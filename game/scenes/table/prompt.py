@@ -20,13 +20,15 @@ from game.text import Texts
 @dataclass(frozen=True, slots=True)
 class Entry:
     """A button: what it does (None: it turns declaring on or off, or is off) and how it looks. `key` is its letter,
-    `refusal` why it is off; `throws`: it throws the tile of the hand that was chosen last."""
+    `refusal` why it is off; `throws`: it throws the tile of the hand that was chosen last; `picks`: it takes the tiles
+    that were picked."""
 
     action: Action | None
     call: Call
     key: str
     refusal: Refusal | None = None
     throws: bool = False
+    picks: bool = False
 
 
 class Prompt:
@@ -50,7 +52,9 @@ class Prompt:
         self.declaring = False
         self._shown = shown(ruleset)
         own = [a for a in question.options if type(a) not in SHARED]
-        self._own = [a for a in own if a.throws is None]
+        self._own = [a for a in own if a.throws is None and not a.picks]
+        self.picks = [a for a in own if a.picks]
+        """The actions that want tiles of the hand picked for them."""
         self._declared = {a.throws: a for a in own if a.throws is not None}
         self._discards = {a.tile: a for a in question.options if isinstance(a, Discard)}
         self.entries = self._entries()
@@ -113,7 +117,11 @@ class Prompt:
             second = f"prompt-{action.do}-choose" if self.declaring else ""
             out.append(self._entry(None, look.sign, look.text, self._key(action), (), tone, second))
         out += [self._off(barred) for barred in self._barred if not isinstance(barred.action, Win)]
-        out += [self._own_entry(action) for action in self._own if action.call is None]
+        plain = [a for a in self._own if a.call is None]
+        for number, action in enumerate(plain, 1):
+            out.append(self._own_entry(action, "" if len(plain) == 1 else str(number)))
+        for action in self.picks[:1]:
+            out.append(replace(self._own_entry(action), action=None, picks=True))
         for action in options:
             match action:
                 case Win():
@@ -139,7 +147,10 @@ class Prompt:
     ) -> Entry:
         """The button of an action of the ruleset's own."""
         look = self._shown.action(action)
-        return self._entry(action, look.sign, look.text, key or self._key(action), tiles, look.tone, second)
+        text = look.text.format(**action.values())
+        sign = look.sign.format(**action.values())
+        sign = self._word(sign) if sign.startswith("sign-") else sign
+        return self._entry(action, sign, text, key or self._key(action), tiles, look.tone, second)
 
     def _key(self, action: Action) -> str:
         """The key of an action of the ruleset's own: as it was bound, or what the ruleset says."""

@@ -109,6 +109,8 @@ class TableWords:
                 chips.append(Chip(self.say(look.chip), look.chip_sign))
         if seat in view.declared:
             chips.append(Chip(self.say("chip-locked"), "lock"))
+        if view.is_out(seat) and not view.over:
+            chips.append(Chip(self.say("chip-out"), "lock"))
         if thinking:
             chips.append(Chip(self.say("chip-thinking"), "dots", quiet=True))
         change = changes[seat] if changes is not None else 0

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
+from engine.quoting import quoted
 from engine.tiles import NotationError, Tile, format_tiles, parse_tiles, tile
 
 Call = tuple[str, tuple[Tile, ...]]
@@ -146,21 +147,21 @@ def read_action(line: Mapping[str, Any], own: Iterable[type[Action]] = ()) -> Ac
     with the offending value."""
     seat, do = line.get("seat"), line.get("do")
     if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat <= 3:
-        raise NotationError(f"seat must be 0-3, not {seat!r}")
+        raise NotationError(f"seat must be 0-3, not {quoted(seat)}")
     known = (*SHARED, *own)
     extra = set(line).difference(("seat", "do"), *(kind.fields for kind in known))
     if extra:
-        raise NotationError(f"unknown field {sorted(extra)[0]!r}")
+        raise NotationError(f"unknown field {quoted(sorted(extra)[0])}")
     for kind in known:
         if kind.do == do:
             return kind.read(seat, line)
     words = [kind.do for kind in known]
-    raise NotationError(f"do must be {', '.join(words[:-1])} or {words[-1]}, not {do!r}")
+    raise NotationError(f"do must be {', '.join(words[:-1])} or {words[-1]}, not {quoted(do)}")
 
 
 def two_tiles(text: Any) -> tuple[Tile, Tile]:
     """Two tiles in notation, ascending; raises NotationError."""
     tiles = sorted(parse_tiles(text))
     if len(tiles) != 2:
-        raise NotationError(f"with must name two tiles, not {text!r}")
+        raise NotationError(f"with must name two tiles, not {quoted(text)}")
     return tiles[0], tiles[1]

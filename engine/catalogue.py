@@ -7,6 +7,7 @@ import importlib.util
 import pkgutil
 from functools import cache
 
+from engine.quoting import quoted
 from engine.spec import SettingError, Spec
 
 
@@ -20,7 +21,7 @@ def names() -> tuple[str, ...]:
 def check(name: str) -> None:
     """Raises SettingError, listing the known ones, unless there is a ruleset of that id."""
     if name not in names():
-        raise SettingError(f"unknown ruleset {name!r} (known: {', '.join(names())})")
+        raise SettingError(f"unknown ruleset {quoted(name)} (known: {', '.join(names())})")
 
 
 def spec_of(name: str) -> Spec:

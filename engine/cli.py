@@ -5,16 +5,17 @@ from __future__ import annotations
 import argparse
 import errno
 import io
-import json
 import os
+import re
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from timeit import default_timer
 from typing import Any, TextIO
 
-from engine import players, record, ruleset, simulate, verify
+from engine import jsonl, players, record, ruleset, simulate, verify
 from engine.query import answer_score, answer_waits
+from engine.quoting import quoted
 from engine.spec import SettingError
 from engine.state import match_state
 
@@ -25,13 +26,13 @@ class Refused(Exception):
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> Any:
-        raise Refused(f"{self.prog}: {message} (see --help)")
+        raise Refused(f"{self.prog}: {message[:200]} (see --help)")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; its exit code, or 2 after one line on stderr."""
     if isinstance(sys.stdin, io.TextIOWrapper):
-        sys.stdin.reconfigure(encoding="utf-8")
+        sys.stdin.reconfigure(encoding="utf-8-sig")
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             # Half a surrogate pair is no character; written as its escape it is JSON again.
@@ -96,7 +97,7 @@ def _parser() -> argparse.ArgumentParser:
         "--auto-pass", action="store_true", help="pass open questions that the next line leaves out"
     )
     replay.add_argument(
-        "--view", type=int, choices=range(4), metavar="SEAT", help="only what this seat may know"
+        "--view", type=_number, choices=range(4), metavar="SEAT", help="only what this seat may know"
     )
     replay.add_argument("--upto", type=_whole, metavar="N", help="stop after line N of the file")
     replay.set_defaults(run=_replay)
@@ -125,9 +126,17 @@ def _parser() -> argparse.ArgumentParser:
     run.add_argument(
         "--hands", required=True, type=_whole, metavar="N", help="hands to play, a multiple of 4"
     )
-    run.add_argument("--seed", type=int, default=0, metavar="S")
+    run.add_argument("--seed", type=_number, default=0, metavar="S")
     run.add_argument(
         "--players", required=True, metavar="a,b,c,d", help=f"levels: {', '.join(players.LEVELS)}"
+    )
+    run.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        type=_option,
+        metavar="NAME=VALUE",
+        help="a house option to play with, such as thrown_wild=revert; may be given several times",
     )
     run.add_argument("--jobs", type=_whole, default=1, metavar="J", help="processes to use")
     run.add_argument("--json", action="store_true", help="the report as one JSON object")
@@ -137,9 +146,23 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _whole(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"not a whole number above 0: {text!r}")
+    number = _number(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"not a whole number above 0: {quoted(text)}")
+    return number
+
+
+def _number(text: str) -> int:
+    if not re.fullmatch("-?[0-9]{1,18}", text):
+        raise argparse.ArgumentTypeError(f"not a whole number of up to 18 digits 0-9: {quoted(text)}")
     return int(text)
+
+
+def _option(text: str) -> tuple[str, str]:
+    name, sign, value = text.partition("=")
+    if not sign:
+        raise argparse.ArgumentTypeError(f"not NAME=VALUE: {quoted(text)}")
+    return name.strip(), value.strip()
 
 
 def _open(name: str | None) -> Iterable[str]:
@@ -156,23 +179,19 @@ def _open(name: str | None) -> Iterable[str]:
 
 
 def _say(answer: Mapping[str, Any], out: TextIO | None = None) -> None:
-    print(record.dump(answer), file=out or sys.stdout)
+    print(jsonl.dump(answer), file=out or sys.stdout)
 
 
 def _batch(name: str | None, answer: Callable[[Mapping[str, Any]], dict[str, Any]]) -> int:
     for text in _open(name):
         if not text.strip():
             continue
-        request: Any = None
+        request: Mapping[str, Any] = {}
         try:
-            request = json.loads(text)
-            if not isinstance(request, dict):
-                raise ValueError(f"not a JSON object: {text.strip()[:60]}")
+            request = jsonl.load(text)
             _say(answer(request))
-        except json.JSONDecodeError as error:
-            _say({"id": None, "error": f"not JSON ({error}): {text.strip()[:60]}"})
         except (ValueError, RecursionError) as error:
-            _say({"id": request.get("id") if isinstance(request, dict) else None, "error": str(error)})
+            _say({"id": request.get("id"), "error": str(error)})
     return 0
 
 
@@ -212,10 +231,11 @@ def _verify(options: argparse.Namespace) -> int:
 def _simulate(options: argparse.Namespace) -> int:
     names = [n.strip() for n in options.players.split(",")]
     if len(names) != 4:
-        raise Refused(f"--players takes four levels, not {options.players!r}")
+        raise Refused(f"--players takes four levels, not {quoted(options.players)}")
     for name in names:
         players.level(name)
-    ruleset.load(options.rules)
+    chosen = tuple(options.option)
+    ruleset.load(options.rules, dict(chosen))
     if options.hands % 4:
         raise Refused(f"--hands is a multiple of 4, not {options.hands}")
     if options.records is not None:
@@ -224,7 +244,12 @@ def _simulate(options: argparse.Namespace) -> int:
         except OSError as error:
             raise Refused(f"{options.records}: {error.strerror or error}") from None
     job = simulate.Job(
-        options.rules, (names[0], names[1], names[2], names[3]), options.hands, options.seed, options.records
+        options.rules,
+        (names[0], names[1], names[2], names[3]),
+        options.hands,
+        options.seed,
+        options.records,
+        chosen,
     )
     report = simulate.simulate(
         job, options.jobs, default_timer, _bar if sys.stderr.isatty() else lambda *_: None

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from engine.circumstances import HandError, contradict, is_possible
 from engine.handline import Laid
 from engine.melds import Meld, MeldKind, chow, pong
 from engine.ruleset import Ruleset
@@ -21,12 +22,13 @@ CIRCUMSTANCES: Final = ("ting",)
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """A kind that completes the hand: copies not held, and what it brings self-drawn and off a discard."""
+    """A kind that completes the hand: copies not accounted for, and what it brings self-drawn and off a discard;
+    None where the circumstances rule that out."""
 
     tile: Tile
     left: int
-    drawn: Score | Missing
-    claimed: Score | Missing
+    drawn: Score | Missing | None
+    claimed: Score | Missing | None
 
     @property
     def wins(self) -> bool:
@@ -60,12 +62,14 @@ class Mend:
 class Verdict:
     """What there is to say about a laid-out hand.
 
-    ``lacking`` tiles are still to be laid (then nothing else is known). With its last tile it has a ``result``, and if
+    ``impossible`` says why there can be no such hand (then nothing else is known). ``lacking`` tiles are still to be
+    laid (likewise). With its last tile it has a ``result``, and if
     it does not win ``mends`` and ``discards``, best first; without it ``waits``. ``distance`` is how many tiles away
     from tenpai the nearest shape is; 0 when tenpai, also for a full hand after its best discard.
     """
 
     lacking: int = 0
+    impossible: HandError | None = None
     result: Score | Missing | None = None
     waits: tuple[Wait, ...] = ()
     distance: int = 0
@@ -76,7 +80,11 @@ class Verdict:
 
 
 def judge(laid: Laid) -> Verdict:
-    """The verdict on a hand that ``handline.check`` lets pass."""
+    """The verdict on a hand."""
+    try:
+        laid.check()
+    except HandError as error:
+        return Verdict(impossible=error)
     lacking = laid.room - len(laid.hand)
     if lacking:
         return Verdict(lacking=lacking + (laid.win is None))
@@ -91,7 +99,7 @@ def judge(laid: Laid) -> Verdict:
     if isinstance(result, Score):
         return Verdict(result=result)
     discards = discards_of(rules, laid)
-    distance = max(0, discards[0].missing - 1)
+    distance = max(0, discards[0].missing - 1) if discards else 0
     return Verdict(result=result, distance=distance, mends=mends_of(rules, laid, result), discards=discards)
 
 
@@ -103,9 +111,10 @@ def waits_of(rules: Ruleset, laid: Laid) -> tuple[Wait, ...]:
     kinds = {t for own in (True, False) for t in rules.waits(replace(win, self_draw=own))}
     short = {t for own in (True, False) for t in rules.shortcomings(replace(win, self_draw=own))}
     for t in sorted(kinds | short):
-        drawn = rules.score(replace(win, tile=t, self_draw=True))
-        claimed = rules.score(replace(win, tile=t, self_draw=False))
-        out.append(Wait(t, 4 - held[t], drawn, claimed))
+        ways = [replace(win, tile=t, self_draw=own) for own in (True, False)]
+        drawn, claimed = (None if contradict(rules, way) else rules.score(way) for way in ways)
+        if drawn is not None or claimed is not None:
+            out.append(Wait(t, 4 - held[t], drawn, claimed))
     return tuple(out)
 
 
@@ -127,7 +136,7 @@ def useful_tiles(
 
 
 def discards_of(rules: Ruleset, laid: Laid) -> tuple[DiscardWorth, ...]:
-    """What each discard of a full hand leaves, best first: fewest tiles missing, then most useful copies.
+    """What each discard open to a full hand leaves, best first: fewest tiles missing, then most useful copies.
 
     Where a discard leaves tenpai by shape, only kinds that win under all conditions are useful. Wild tiles come last
     among equals, as they help with everything.
@@ -135,7 +144,7 @@ def discards_of(rules: Ruleset, laid: Laid) -> tuple[DiscardWorth, ...]:
     win, held = laid.asked(), laid.held()
     wild = rules.wild(win.facts)
     out = []
-    for t in sorted(set(laid.tiles)):
+    for t in rules.discardable(win):
         rest = list(laid.tiles)
         rest.remove(t)
         lacking, useful, copies = useful_tiles(rules, rest, win, held)
@@ -172,8 +181,9 @@ def mends_of(rules: Ruleset, laid: Laid, result: Missing) -> tuple[Mend, ...]:
 
 
 def _won(rules: Ruleset, win: Win) -> Score | None:
+    """What a hand is worth that wins and can be."""
     result = rules.score(win)
-    return result if isinstance(result, Score) else None
+    return result if isinstance(result, Score) and is_possible(rules, win) else None
 
 
 def _circumstances(rules: Ruleset, laid: Laid, result: Missing) -> Iterator[Mend]:

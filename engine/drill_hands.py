@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, Final
 
 from engine import chance
+from engine.circumstances import is_possible
 from engine.handline import Laid
 from engine.melds import Meld, MeldKind, chow, concealed_kong, kong, pong
 from engine.ruleset import Ruleset
@@ -26,7 +27,7 @@ _PAIRS = tuple(t for t in KINDS[:21:3] for _ in (1, 2))
 def thrown(rules: Ruleset, level: int, random: Random) -> Laid | None:
     """A full hand of four sets and a pair (or seven pairs, where they are a hand). It may fail these rules' conditions.
 
-    None when the tiles that came up cannot be together; ask again.
+    None when the tiles and circumstances that came up cannot be together; ask again.
     """
     suits = chance.shuffled("mps", random)[: chance.choice(_SUITS[level], random)]
     pool = [t for t in rules.spec.kinds if t.suit in suits or t.is_honour]
@@ -56,9 +57,7 @@ def thrown(rules: Ruleset, level: int, random: Random) -> Laid | None:
         round_wind=int(random.random() * 4),
     )
     laid = with_circumstances(rules, laid, level, random)
-    wild = rules.wild(laid.facts)
-    possible = max(laid.held()) <= 4 and not any(t in wild for meld in melds for t in meld.tiles)
-    return laid if possible else None
+    return laid if is_possible(rules, laid.asked()) else None
 
 
 def plays_pairs(rules: Ruleset) -> bool:

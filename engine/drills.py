@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, Final
 
 from engine import chance
+from engine.circumstances import is_possible
 from engine.desk import DiscardWorth, discards_of
 from engine.drill_hands import LEVELS, thrown
 from engine.handline import Laid
@@ -101,8 +102,9 @@ def _waits(rules: Ruleset, level: int, random: Random) -> Made | None:
         win = open_hand.asked()
         wild = rules.wild(win.facts)  # these complete every hand that is tenpai, so they are not asked for
         waits = [t for t in rules.waits(win) if t not in wild]
-        if not waits:
-            continue
+        held = open_hand.held()
+        if not waits or any(held[t] == 4 for t in waits):
+            continue  # none is left of a kind that is waited for: whether it counts would be another question
         choices = tuple(str(t) for t in rules.spec.kinds if t not in wild)
         made = open_hand, choices, tuple(map(str, waits))
         if _hard_enough(level, len(waits), len(rules.shortcomings(win))) and len(waits) < 20:
@@ -144,8 +146,8 @@ def _one_off(rules: Ruleset, laid: Laid, random: Random) -> Laid | None:
         return None
     hand = (*laid.hand[:at], *laid.hand[at + 1 :], chance.choice(near, random))
     moved = replace(laid, hand=tuple(sorted(hand)))
-    ok = max(moved.held()) <= 4 and isinstance(rules.score(moved.asked()), Missing)
-    return moved if ok else None
+    asked = moved.asked()
+    return moved if is_possible(rules, asked) and isinstance(rules.score(asked), Missing) else None
 
 
 # what is it worth?
@@ -183,7 +185,7 @@ def _price(rules: Ruleset, level: int, random: Random) -> Made | None:
             continue
         face = laid.facts["treasure"].tile
         moved = replace(laid, win=face)
-        if random.random() < 0.5 and max(moved.held()) <= 4:
+        if random.random() < 0.5 and is_possible(rules, moved.asked()):
             laid, result = moved, rules.score(moved.asked())
         value = result.value if isinstance(result, Score) else 0
         if value == wanted:
@@ -206,7 +208,7 @@ def _discard(rules: Ruleset, level: int, random: Random) -> Made | None:
             continue
         worth = discards_of(rules, broken)
         best = [d for d in worth if _rank(d) == _rank(worth[0])]
-        if worth[0].missing != away or not worth[0].copies:
+        if not worth or worth[0].missing != away or not worth[0].copies:
             continue
         made = (
             broken,
@@ -241,9 +243,8 @@ def _broken(rules: Ruleset, laid: Laid, away: int, random: Random) -> Laid | Non
         hand[at] = chance.choice(rules.spec.kinds, random)
     facts: dict[str, Any] = {k: v for k, v in laid.facts.items() if k == "indicator"}
     broken = replace(laid, hand=tuple(sorted(hand[:-1])), win=hand[-1], self_draw=True, facts=facts)
-    if max(broken.held()) > 4 or rules.missing(counts(broken.tiles), broken.melds, wild) != away:
-        return None
-    return broken
+    possible = is_possible(rules, broken.asked())
+    return broken if possible and rules.missing(counts(broken.tiles), broken.melds, wild) == away else None
 
 
 _MAKERS: Final[dict[str, Callable[[Ruleset, int, Random], Made | None]]] = {

@@ -11,32 +11,30 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from engine import ruleset
+from engine import circumstances, ruleset
+from engine.circumstances import WINDS, HandError
 from engine.melds import Meld, MeldKind, parse_meld
+from engine.quoting import clipped
 from engine.ruleset import Ruleset
 from engine.score import Win
 from engine.spec import SettingError, Spec, Treasure
-from engine.tiles import TILES, NotationError, Tile, counts, format_tiles, parse_tiles, tile
+from engine.tiles import NotationError, Tile, format_tiles, parse_tiles, tile
 
-WINDS: Final = "ESWN"
 LONGEST: Final = 1000
 """Characters of a line that is read at most; a hand with all that can be said of it takes a third of that."""
-_QUOTED: Final = 60
 _SELF_DRAWN: Final = ("self-drawn", "self_draw", "self", "zimo", "自摸")
 _WIDE: Final = str.maketrans("；：，＋（）　", ";:,+() ")
 _MELD_WORDS: Final = frozenset(kind.value for kind in MeldKind)
 
 
-class HandLineError(ValueError):
+class HandLineError(HandError):
     """Text that is no hand. ``id`` says what is wrong with ``value``: ``rules``, ``tiles``, ``meld``, ``word``,
-    ``foreign`` (a tile these rules do not have), ``copies`` (more than four), ``size`` (too many tiles), ``long`` (no
-    hand takes so much text). ``value`` is shortened to what a sentence can quote."""
+    ``foreign`` (a tile these rules do not have), ``long`` (no hand takes so much text). ``value`` is shortened to what
+    a sentence can quote."""
 
-    def __init__(self, id: str, value: str) -> None:
-        if len(value) > _QUOTED:
-            value = value[: _QUOTED - 1] + "…"
-        super().__init__(f"{id}: {value}")
-        self.id, self.value = id, value
+    def __init__(self, id: str, value: str, rules: str = "") -> None:
+        value = clipped(value)
+        super().__init__(id, value, rules, f"{id}: {value}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,29 +85,12 @@ class Laid:
         )
 
     def held(self) -> list[int]:
-        """Copies of the 34 kinds it uses up: its tiles, its melds, and an indicator that lies on the table."""
-        lying = [t for meld in self.melds for t in meld.all_tiles]
-        shown = [t for name, t in self.facts.items() if name == "indicator" and isinstance(t, Tile)]
-        return counts((*self.tiles, *lying, *shown))
+        """Copies of the 34 kinds that are accounted for: in it, and known to lie elsewhere."""
+        return circumstances.held(self.ruleset(), self.asked())
 
-
-def check(laid: Laid) -> None:
-    """Raise HandLineError for tiles and melds that cannot be together in a hand of these rules."""
-    spec = laid.ruleset().spec
-    lying = [t for meld in laid.melds for t in meld.all_tiles]
-    for t in (*laid.tiles, *lying):
-        if t not in spec.kinds:
-            raise HandLineError("foreign", str(t))
-    for at, meld in enumerate(laid.melds):
-        known = spec.chow if meld.kind is MeldKind.CHOW else spec.honour_kongs or not meld.kind.is_honour_kong
-        twice = meld.kind.is_honour_kong and any(m.kind is meld.kind for m in laid.melds[:at])
-        if not known or twice or not meld.tiles:
-            raise HandLineError("meld", str(meld))
-    if len(laid.melds) > 4 or len(laid.hand) > laid.room:
-        raise HandLineError("size", format_tiles(sorted(laid.hand)))
-    for kind, copies in enumerate(laid.held()):
-        if copies > 4:
-            raise HandLineError("copies", str(TILES[kind]))
+    def check(self) -> None:
+        """Raise HandError where it cannot be (``engine.circumstances``)."""
+        circumstances.check(self.ruleset(), self.asked())
 
 
 def write(laid: Laid) -> str:
@@ -141,7 +122,10 @@ def write(laid: Laid) -> str:
 
 
 def read(text: str, rules: str = "") -> Laid:
-    """The hand of a line of text; ``rules`` are meant where it names none. Raises HandLineError."""
+    """The hand of a line of text; ``rules`` are meant where it names none.
+
+    Raises HandLineError for text that is no hand, HandError for a hand that cannot be.
+    """
     if len(text) > LONGEST:
         raise HandLineError("long", text)
     line = " ".join(text.translate(_WIDE).split())
@@ -158,7 +142,7 @@ def read(text: str, rules: str = "") -> Laid:
         if part:
             made.part(part)
     laid = made.laid()
-    check(laid)
+    laid.check()
     return laid
 
 
@@ -223,7 +207,7 @@ class _Reading:
             self.said[f"{first}_wind"] = WINDS.index(words[1].upper())
         elif first in self.spec.facts:
             self.facts[first] = self._fact(first, words[1:], text)
-        elif (found := re.fullmatch(r"(\w+)=(\w+)", text)) is not None:
+        elif (found := re.fullmatch(r"(\w+)=(\w+)", text, re.ASCII)) is not None:
             self._option(found[1].lower(), found[2].lower(), text)
         else:
             raise HandLineError("word", text)
@@ -233,7 +217,7 @@ class _Reading:
         try:
             if sort == "bool" and not words:
                 return True
-            if sort == "int" and len(words) == 1 and words[0].isdecimal() and len(words[0]) < 3:
+            if sort == "int" and len(words) == 1 and re.fullmatch("[0-9]{1,2}", words[0]):
                 return int(words[0])
             if sort == "tile" and len(words) == 1:
                 return self._own(words[0])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum
 
+from engine.quoting import quoted
 from engine.tiles import DRAGONS, WINDS, NotationError, Tile, format_tiles, parse_tiles
 
 
@@ -134,17 +135,17 @@ def parse_meld(text: str) -> Meld:
     except ValueError:
         kind = None
     if kind is None:
-        raise NotationError(f"not a meld: {text!r}")
+        raise NotationError(f"not a meld: {quoted(text)}")
     if kind.is_honour_kong:
         meld = HONOUR_KONGS[kind]
         for word in words[1:]:
             added = parse_tiles(word.removeprefix("+"))
             if not word.startswith("+") or len(added) != 1 or added[0] not in meld.tiles:
-                raise NotationError(f"not a meld: {text!r}")
+                raise NotationError(f"not a meld: {quoted(text)}")
             meld = meld.with_addition(added[0])
         return meld
     if len(words) != 2:
-        raise NotationError(f"not a meld: {text!r}")
+        raise NotationError(f"not a meld: {quoted(text)}")
     tiles = tuple(sorted(parse_tiles(words[1])))
     if kind is MeldKind.CHOW:
         if len(tiles) == 3 and tiles[0].is_number and tiles[0].rank <= 7 and tiles == chow(tiles[0]).tiles:
@@ -153,4 +154,4 @@ def parse_meld(text: str) -> Meld:
         size = 3 if kind is MeldKind.PONG else 4
         if len(tiles) in (1, size) and len(set(tiles)) == 1 and not tiles[0].is_flower:
             return Meld(kind, tiles[:1] * size)
-    raise NotationError(f"not a meld: {text!r}")
+    raise NotationError(f"not a meld: {quoted(text)}")

@@ -12,6 +12,7 @@ from hashlib import sha256
 from typing import Final
 
 from engine.deal import Deal
+from engine.quoting import quoted
 from engine.tiles import format_tiles
 
 SALT: Final = re.compile("[0-9a-f]{32}")
@@ -34,7 +35,7 @@ def promise_text(rules: str, number: int, deal: Deal) -> str:
 def promised(rules: str, number: int, deal: Deal, salt: str) -> Deal:
     """The deal with its promise. Raises ValueError for a salt that is not 32 digits 0-9 a-f."""
     if not SALT.fullmatch(salt):
-        raise ValueError(f"a salt is 32 digits 0-9 a-f, not {salt[:40]!r}")
+        raise ValueError(f"a salt is 32 digits 0-9 a-f, not {quoted(salt)}")
     salted = replace(deal, salt=salt)
     return replace(salted, commitment=commitment(rules, number, salted))
 

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from engine.melds import Meld, MeldKind, parse_meld
+from engine.circumstances import WINDS, check, contradict
+from engine.melds import parse_meld
+from engine.quoting import clipped, quoted
 from engine.ruleset import Ruleset, load
 from engine.score import Missing, Score, Win
 from engine.spec import SettingError
-from engine.tiles import Tile, counts, format_tiles, parse_tiles, tile
+from engine.tiles import Tile, format_tiles, parse_tiles, tile
 
-WIND_LETTERS = "ESWN"
+_FIELDS = frozenset(
+    ("id", "rules", "options", "hand", "win", "melds", "self_draw", "dealer", "seat_wind", "round_wind")
+)
+"""What a request of any ruleset may hold, beside the ruleset's own facts; ``waits`` does not look at ``win``."""
 
 
 class RequestError(ValueError):
@@ -42,13 +48,14 @@ def answer_waits(request: Mapping[str, Any]) -> dict[str, Any]:
     """What completes this hand? The answer to a ``waits`` request; raises ValueError."""
     rules = _rules(request)
     win = read_win(rules, request, with_tile=False)
-    waits = rules.waits(win)
-    short = rules.shortcomings(win)
+    waits, short = rules.waits(win), rules.shortcomings(win)
+    # A kind on which a stated circumstance cannot be is not waited for under it: a robbed kong of a kind that is held.
+    barred = {t for t in (*waits, *short) if contradict(rules, replace(win, tile=t))}
     return {
         "id": request.get("id"),
-        "waits": [str(t) for t in waits],
+        "waits": [str(t) for t in waits if t not in barred],
         "distance": rules.distance(win),
-        "missing_by_tile": {str(t): list(m.ids) for t, m in short.items()},
+        "missing_by_tile": {str(t): list(m.ids) for t, m in short.items() if t not in barred},
     }
 
 
@@ -60,36 +67,39 @@ def _loaded(name: str, options: tuple[tuple[str, str], ...]) -> Ruleset:
 def _rules(request: Mapping[str, Any]) -> Ruleset:
     name = request.get("rules")
     if not isinstance(name, str):
-        raise RequestError(f"rules is the name of a ruleset, not {name!r}")
+        raise RequestError(f"rules is the name of a ruleset, not {quoted(name)}")
     options = request.get("options") or {}
     if not isinstance(options, Mapping):
-        raise RequestError(f"options are an object, not {options!r}")
+        raise RequestError(f"options are an object, not {quoted(options)}")
     for key, value in options.items():
         if isinstance(value, bool) or not isinstance(value, str | int):
-            raise SettingError(f"option {key} is a word or a number, not {value!r}")
+            raise SettingError(f"option {quoted(key)} is a word or a number, not {quoted(value)}")
     return _loaded(name, tuple((str(k), str(v)) for k, v in options.items()))
 
 
 def _flag(request: Mapping[str, Any], name: str) -> bool:
     value = request.get(name, False)
     if not isinstance(value, bool):
-        raise RequestError(f"{name} is true or false, not {value!r}")
+        raise RequestError(f"{name} is true or false, not {quoted(value)}")
     return value
 
 
 def _wind(request: Mapping[str, Any], name: str) -> int:
     value = request.get(name, "E")
-    if not isinstance(value, str) or len(value) != 1 or value not in WIND_LETTERS:
-        raise RequestError(f"{name} is E, S, W or N, not {value!r}")
-    return WIND_LETTERS.index(value)
+    if not isinstance(value, str) or len(value) != 1 or value not in WINDS:
+        raise RequestError(f"{name} is E, S, W or N, not {quoted(value)}")
+    return WINDS.index(value)
 
 
 def read_win(rules: Ruleset, request: Mapping[str, Any], with_tile: bool) -> Win:
-    """The hand of a request, checked against the ruleset's tiles; raises ValueError with the offending value."""
+    """The hand of a request, if it can be (``engine.circumstances``); raises ValueError with the offending value."""
+    unknown = sorted(set(request) - _FIELDS - set(rules.spec.facts))
+    if unknown:
+        raise RequestError(f"unknown field {quoted(unknown[0])} for {rules.spec.id}")
     hand = tuple(sorted(parse_tiles(request.get("hand", ""))))
     listed = request.get("melds") or []
     if not isinstance(listed, list):
-        raise RequestError(f"melds are a list, not {listed!r}")
+        raise RequestError(f"melds are a list, not {quoted(listed)}")
     melds = tuple(parse_meld(m) for m in listed)
     won: Tile | None = None
     if with_tile:
@@ -101,7 +111,9 @@ def read_win(rules: Ruleset, request: Mapping[str, Any], with_tile: bool) -> Win
         if len(melds) > 4:
             raise RequestError(f"a hand has at most 4 melds, not {len(melds)}")
         what = f"{13 - 3 * len(melds)} tiles" + (f" beside its {len(melds)} melds" if melds else "")
-        raise RequestError(f"hand has {what} without the winning tile, not {len(hand)}: {format_tiles(hand)}")
+        raise RequestError(
+            f"hand has {what} without the winning tile, not {len(hand)}: {clipped(format_tiles(hand))}"
+        )
     win = Win(
         hand=hand,
         tile=won,
@@ -112,34 +124,5 @@ def read_win(rules: Ruleset, request: Mapping[str, Any], with_tile: bool) -> Win
         round_wind=_wind(request, "round_wind"),
         facts=rules.read_facts(request),
     )
-    check_tiles(rules, win)
+    check(rules, win)
     return win
-
-
-def check_tiles(rules: Ruleset, win: Win) -> None:
-    """Raise RequestError for tiles or melds that the ruleset does not have, or more copies than there are."""
-    spec = rules.spec
-    lying = [t for meld in win.melds for t in meld.all_tiles]
-    for t in (*win.tiles, *lying):
-        if t not in spec.kinds:
-            raise RequestError(f"{t} is not a tile of a {spec.id} hand")
-    for meld in win.melds:
-        if not _plays(rules, meld) or (meld.kind.is_honour_kong and _families(win, meld) > 1):
-            raise RequestError(f"{str(meld)!r} is not a meld of this {spec.id} hand")
-    copies = counts((*win.tiles, *lying))
-    indicator = win.facts.get("indicator")
-    if indicator is not None:
-        copies[indicator] += 1
-    for t in spec.kinds:
-        if copies[t] > 4:
-            raise RequestError(f"{copies[t]} copies of {t}, and there are 4")
-
-
-def _plays(rules: Ruleset, meld: Meld) -> bool:
-    if meld.kind is MeldKind.CHOW:
-        return rules.spec.chow
-    return not meld.kind.is_honour_kong or rules.spec.honour_kongs
-
-
-def _families(win: Win, meld: Meld) -> int:
-    return sum(m.kind is meld.kind for m in win.melds)

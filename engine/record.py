@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import fields, replace
 from typing import Any
 
 from engine import events as ev
+from engine import jsonl
 from engine.actions import Action, Pass, read_action
 from engine.deal import Deal, DealLoop, IllegalAction
 from engine.match import Match, Seats
 from engine.promise import COMMITMENT, SALT
+from engine.quoting import quoted
 from engine.ruleset import Ruleset
 from engine.spec import SettingError, Standing
 from engine.tiles import NotationError, format_tiles, parse_tiles
@@ -80,12 +81,6 @@ def deal_line(match: Match, players_version: int | None = None) -> dict[str, Any
 _DEAL_FIELDS = frozenset(
     {"dealer", "wall", "dice", "later_dice", "balances", "hand", "players_version", "salt", "commitment"}
 )
-_LINE_ENDS = {ord(c): f"\\u{ord(c):04x}" for c in "\x85\u2028\u2029"}
-
-
-def dump(line: Mapping[str, Any]) -> str:
-    """One line of JSON, a record's or an answer's; whatever a reader may take for its end is escaped."""
-    return json.dumps(line, ensure_ascii=False).translate(_LINE_ENDS)
 
 
 class Replay:
@@ -110,11 +105,9 @@ class Replay:
         """
         self.number += 1
         try:
-            line = json.loads(text)
-        except (ValueError, RecursionError) as error:
-            raise RecordError(self.number, f"not JSON ({error})") from None
-        if not isinstance(line, dict):
-            raise RecordError(self.number, f"not a JSON object: {text.strip()[:60]}")
+            line = jsonl.load(text)
+        except ValueError as error:
+            raise RecordError(self.number, str(error)) from None
         try:
             self._feed(line)
         except IllegalAction as error:
@@ -131,7 +124,7 @@ class Replay:
             self._deal(line["deal"])
         elif "end" in line:
             if line != {"end": "players"}:
-                raise RecordError(self.number, f"a match is ended by players, not {line['end']!r}")
+                raise RecordError(self.number, f"a match is ended by players, not {quoted(line['end'])}")
             if self.match.loop is None:
                 self.begin()
             self.match.end()
@@ -143,26 +136,28 @@ class Replay:
             return RecordError(self.number, what)
 
         if line.get("format") != FORMAT:
-            raise wrong(f"not a {FORMAT} record: format is {line.get('format')!r}")
+            raise wrong(f"not a {FORMAT} record: format is {quoted(line.get('format'))}")
         if line.get("version") != VERSION:
-            raise wrong(f"record version {line.get('version')!r} is not known (known: {VERSION})")
+            raise wrong(f"record version {quoted(line.get('version'))} is not known (known: {VERSION})")
         options = line.get("options", {})
         if not isinstance(options, dict):
-            raise wrong(f"options are an object, not {options!r}")
+            raise wrong(f"options are an object, not {quoted(options)}")
         seed = line.get("seed", 0)
         if not isinstance(seed, int) or isinstance(seed, bool):
-            raise wrong(f"seed is a whole number, not {seed!r}")
+            raise wrong(f"seed is a whole number, not {quoted(seed)}")
         default = Seats()
         names = self._four(line.get("players", list(default.names)), "players")
         levels = self._four(line.get("levels", ["human"] * 4), "levels")
         rules = line.get("rules")
         if not isinstance(rules, str):
-            raise wrong(f"rules is the name of a ruleset, not {rules!r}")
+            raise wrong(f"rules is the name of a ruleset, not {quoted(rules)}")
         styles = self._four(line.get("styles", list(default.styles)), "styles")
         match = Match(rules, options, Seats(names, levels, styles), seed)
         version = line.get("rules_version", match.rules.spec.version)
         if version != match.rules.spec.version:
-            raise wrong(f"{rules} rules version {version!r} is not known (known: {match.rules.spec.version})")
+            raise wrong(
+                f"{rules} rules version {quoted(version)} is not known (known: {match.rules.spec.version})"
+            )
         if "standing" in line:
             match.place(self._standing(line["standing"], match.rules))
             self._placed = True
@@ -172,7 +167,7 @@ class Replay:
         """The standing that a match goes on from."""
         if not isinstance(line, dict) or set(line) != {f.name for f in fields(Standing)}:
             raise RecordError(
-                self.number, f"standing has number, dealer, rounds, chairs and balances, not {line!r}"
+                self.number, f"standing has number, dealer, rounds, chairs and balances, not {quoted(line)}"
             )
         number = self._int(line, "number", 0, (rules.hands or _MOST) - 1)
         rounds = self._int(line, "rounds", 0, _MOST - 1)
@@ -191,17 +186,17 @@ class Replay:
 
     def _four(self, value: Any, name: str) -> tuple[str, str, str, str]:
         if not isinstance(value, list) or len(value) != 4 or not all(isinstance(v, str) for v in value):
-            raise RecordError(self.number, f"{name} are four names, not {value!r}")
+            raise RecordError(self.number, f"{name} are four names, not {quoted(value)}")
         return (value[0], value[1], value[2], value[3])
 
     def _deal(self, line: Any) -> None:
         match = self.match
         assert match is not None
         if not isinstance(line, dict):
-            raise RecordError(self.number, f"deal is an object, not {line!r}")
+            raise RecordError(self.number, f"deal is an object, not {quoted(line)}")
         unknown = set(line) - _DEAL_FIELDS
         if unknown:
-            raise RecordError(self.number, f"unknown field {sorted(unknown)[0]!r} in deal")
+            raise RecordError(self.number, f"unknown field {quoted(sorted(unknown)[0])} in deal")
         if not match.between_deals:
             raise RecordError(self.number, "the hand before is still being played")
         dealer = self._int(line, "dealer", 0, 3)
@@ -252,14 +247,14 @@ class Replay:
     def _digits(self, line: dict[str, Any], name: str, form: re.Pattern[str]) -> str:
         value = line.get(name, "")
         if not isinstance(value, str) or (value and not form.fullmatch(value)):
-            raise RecordError(self.number, f"{name} is {form.pattern}, not {str(value)[:80]!r}")
+            raise RecordError(self.number, f"{name} is {form.pattern}, not {quoted(value)}")
         return value
 
     def _int(self, line: dict[str, Any], name: str, low: int, high: int) -> int | None:
         value = line.get(name)
         if value is None or (isinstance(value, int) and not isinstance(value, bool) and low <= value <= high):
             return value
-        raise RecordError(self.number, f"{name} is a number {low}-{high}, not {value!r}")
+        raise RecordError(self.number, f"{name} is a number {low}-{high}, not {quoted(value)}")
 
     def _ints(
         self, line: dict[str, Any], name: str, count: int | None, die: bool = False
@@ -273,7 +268,7 @@ class Replay:
         if not numbers or (count is not None and len(value) != count):
             what = f"{count} " if count is not None else ""
             raise RecordError(
-                self.number, f"{name} are {what}{'dice 1-6' if die else 'numbers'}, not {value!r}"
+                self.number, f"{name} are {what}{'dice 1-6' if die else 'numbers'}, not {quoted(value)}"
             )
         return tuple(value)
 

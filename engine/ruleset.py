@@ -15,6 +15,7 @@ from engine.catalogue import names as names
 from engine.events import Event
 from engine.melds import Meld
 from engine.phases import Flow, Phase
+from engine.quoting import quoted
 from engine.refusal import NOT_NOW, Refusal, standard_refusal
 from engine.score import Changes, Missing, Plan, Result, Score, Win, collect
 from engine.shapes.distance import missing
@@ -41,6 +42,8 @@ class Ruleset:
     """The events of its own."""
     reasons: ClassVar[tuple[str, ...]] = ()
     """The reasons that a hint may give for its own actions (see ``why``)."""
+    impossible: ClassVar[Mapping[str, str]] = {}
+    """What its own circumstances cannot be: id and English sentence, with ``{value}`` for what it is about."""
 
     def __init__(self, options: Mapping[str, Any] | None = None) -> None:
         known = {o.name: o for o in self.spec.options}
@@ -48,7 +51,7 @@ class Ruleset:
         for name, value in (options or {}).items():
             if name not in known:
                 names = ", ".join(known) or "none"
-                raise SettingError(f"unknown option {name!r} for {self.spec.id} (known: {names})")
+                raise SettingError(f"unknown option {quoted(name)} for {self.spec.id} (known: {names})")
             self.options[name] = known[name].read(value)
 
     # the deal
@@ -326,6 +329,27 @@ class Ruleset:
             return "rounds"
         return replace(standing, number=number, dealer=dealer, rounds=rounds)
 
+    # circumstances that somebody states (engine.circumstances asks)
+
+    def elsewhere(self, facts: Mapping[str, Any]) -> tuple[Tile, ...]:
+        """Tiles that lie outside every hand under these circumstances, one for each copy."""
+        return ()
+
+    def implied(self, win: Win) -> Win:
+        """The win with every fact filled in that follows from its tiles and other facts; ``score`` counts on it."""
+        return win
+
+    def contradictions(self, win: Win) -> Iterator[tuple[str, object]]:
+        """What cannot be among the win's own facts: ids of ``impossible``, each with the value it is about.
+
+        Of a hand that lacks tiles, or a win without its tile, only what no further tile can mend.
+        """
+        return iter(())
+
+    def discardable(self, win: Win) -> tuple[Tile, ...]:
+        """The kinds that a full hand on its own turn may discard, ascending: all it has, unless some are held fast."""
+        return tuple(sorted(set(win.tiles)))
+
     # the score command's fields
 
     def read_facts(self, request: Mapping[str, Any]) -> dict[str, Any]:
@@ -348,7 +372,7 @@ class Ruleset:
                     out[name] = Treasure.read(value, self.spec.kinds)
                 case _:
                     raise ValueError(
-                        f"{name}: {value!r} is not {'true or false' if sort == 'bool' else 'a ' + sort}"
+                        f"{name}: {quoted(value)} is not {'true or false' if sort == 'bool' else 'a ' + sort}"
                     )
         return out
 

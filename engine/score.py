@@ -44,6 +44,16 @@ class Win:
     facts: Mapping[str, Any] = field(default_factory=dict)
 
     @property
+    def room(self) -> int:
+        """How many concealed tiles belong beside the melds when only the last one is missing."""
+        return 13 - 3 * len(self.melds)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether no tile is missing but the winning one."""
+        return len(self.hand) == self.room
+
+    @property
     def tiles(self) -> tuple[Tile, ...]:
         """The concealed tiles with the winning tile."""
         return self.hand if self.tile is None else (*self.hand, self.tile)

@@ -8,7 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from engine import chance, players, record
+from engine import chance, jsonl, players, record
 from engine.actions import Action, record_line
 from engine.match import Match, Seats
 from engine.score import Result
@@ -26,6 +26,8 @@ class Job:
     hands: int
     seed: int
     records: str | None = None
+    options: tuple[tuple[str, str], ...] = ()
+    """House options that differ from the document's."""
 
 
 @dataclass(slots=True)
@@ -86,7 +88,10 @@ def play_wall(job: Job, wall: int, clock: Clock) -> Played:
         levels = tuple(job.levels[p] for p in at)
         seed = int(chance.stream(job.seed, "wall", wall).random() * 2**53)
         match = Match(
-            job.rules, None, Seats((levels[0], levels[1], levels[2], levels[3]), _four(levels)), seed
+            job.rules,
+            dict(job.options),
+            Seats((levels[0], levels[1], levels[2], levels[3]), _four(levels)),
+            seed,
         )
         result, decisions = play_hand(match, (seed, turn), clock, [times[p] for p in at])
         assert match.loop is not None
@@ -96,7 +101,7 @@ def play_wall(job: Job, wall: int, clock: Clock) -> Played:
         if job.records is not None:
             name = f"{job.rules}-{job.seed}-{wall:05}-{turn}.jsonl"
             lines = [record.header_line(match), record.deal_line(match), *map(record_line, decisions)]
-            text = "".join(record.dump(line) + "\n" for line in lines)
+            text = "".join(jsonl.dump(line) + "\n" for line in lines)
             Path(job.records, name).write_text(text, encoding="utf-8")
     return Played(tuple(hands), tuple(tuple(t) for t in times))
 

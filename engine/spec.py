@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from engine.quoting import quoted
 from engine.tiles import KINDS, Tile, tile
 
 
@@ -33,11 +35,11 @@ class Option:
                 return known
         if self.low is not None and self.high is not None:
             text = str(value)
-            if not isinstance(value, bool) and text.isdecimal() and self.low <= int(text) <= self.high:
+            if re.fullmatch("[0-9]{1,9}", text) and self.low <= int(text) <= self.high:
                 return int(text)
-            raise SettingError(f"option {self.name} is a number {self.low}-{self.high}, not {value!r}")
+            raise SettingError(f"option {self.name} is a number {self.low}-{self.high}, not {quoted(value)}")
         known_values = ", ".join(str(v) for v in self.values)
-        raise SettingError(f"option {self.name} is one of {known_values}, not {value!r}")
+        raise SettingError(f"option {self.name} is one of {known_values}, not {quoted(value)}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +53,14 @@ class Treasure:
     @classmethod
     def read(cls, value: Mapping[str, Any], kinds: Sequence[Tile]) -> Treasure:
         """From ``{"tile": "6p", "looked": true, "rerolled": false}``; raises ValueError."""
+        unknown = sorted(set(value) - {"tile", "looked", "rerolled"})
+        if unknown:
+            raise ValueError(f"treasure: unknown field {quoted(unknown[0])}")
         looked, rerolled = value.get("looked", False), value.get("rerolled", False)
         if not isinstance(looked, bool) or not isinstance(rerolled, bool):
-            raise ValueError(f"treasure: looked and rerolled are true or false, not {looked!r}, {rerolled!r}")
+            raise ValueError(
+                f"treasure: looked and rerolled are true or false, not {quoted(looked)}, {quoted(rerolled)}"
+            )
         kind = tile(value.get("tile", ""))
         if kind not in kinds:
             raise ValueError(f"treasure: {kind} is not a tile of these rules")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from engine.quoting import quoted
+
 SUITS: Final = "mps"
 _LETTERS: Final = "mpszf"
 _FIRST: Final = {"m": 0, "p": 9, "s": 18, "z": 27, "f": 34}
@@ -88,7 +90,7 @@ def tile(code: str) -> Tile:
     try:
         return _BY_CODE[code]
     except (KeyError, TypeError):
-        raise NotationError(f"not a tile: {code!r}") from None
+        raise NotationError(f"not a tile: {quoted(code)}") from None
 
 
 def parse_tiles(text: str) -> tuple[Tile, ...]:
@@ -96,7 +98,7 @@ def parse_tiles(text: str) -> tuple[Tile, ...]:
     out: list[Tile] = []
     digits = ""
     if not isinstance(text, str):
-        raise NotationError(f"not tiles: {text!r}")
+        raise NotationError(f"not tiles: {quoted(text)}")
     for ch in text:
         if ch in "123456789":
             digits += ch
@@ -107,9 +109,9 @@ def parse_tiles(text: str) -> tuple[Tile, ...]:
                 out.append(TILES[_FIRST[ch] + int(d) - 1])
             digits = ""
         elif ch != " ":
-            raise NotationError(f"not tiles: {text!r}")
+            raise NotationError(f"not tiles: {quoted(text)}")
     if digits:
-        raise NotationError(f"not tiles: {text!r} (no suit after {digits!r})")
+        raise NotationError(f"not tiles: {quoted(text)} (no suit after {quoted(digits)})")
     return tuple(out)
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine import players
+from engine import jsonl, players
 from engine.actions import Action, read_action, record_line
 from engine.computers import HUMAN, Computers
 from engine.match import Match
@@ -105,10 +104,8 @@ def verify(lines: Iterable[str], moves: bool = True) -> Iterator[Luck | Move]:
 
 def _object(text: str) -> dict[str, Any]:
     """A line's JSON object; an empty one where it is none, which the replay will refuse."""
-    with suppress(ValueError, RecursionError):
-        line = json.loads(text)
-        if isinstance(line, dict):
-            return line
+    with suppress(ValueError):
+        return jsonl.load(text)
     return {}
 
 

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from engine import chance, players, record, ruleset
+from engine import chance, jsonl, players, record, ruleset
 from engine import events as ev
 from engine.actions import record_line
 from engine.deal import Deal
@@ -77,9 +77,9 @@ def arranged(rules: str, wall: tuple[Tile, ...]) -> tuple[Tile, ...]:
 def play(rules: str, deal: Deal, seed: int) -> Played:
     """One hand from its first tile to its last."""
     match = Match(rules, {}, SEATS, seed)
-    lines = [record.dump(record.header_line(match))]
+    lines = [jsonl.dump(record.header_line(match))]
     loop = match.next_deal(deal)
-    lines.append(record.dump(record.deal_line(match)))
+    lines.append(jsonl.dump(record.deal_line(match)))
     luck = chance.stream(seed, "first game", rules)
     minds = [players.level("expert" if seat == 0 else "novice")(match.rules, luck) for seat in range(4)]
     decisions = 0
@@ -88,7 +88,7 @@ def play(rules: str, deal: Deal, seed: int) -> Played:
         action = minds[seat].decide(loop.view(seat), loop.waiting[seat])
         decisions += seat == 0
         match.submit(action)
-        lines.append(record.dump(record_line(action)))
+        lines.append(jsonl.dump(record_line(action)))
     return Played(tuple(lines), tuple(loop.table.log), decisions, deal)
 
 

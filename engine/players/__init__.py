@@ -9,6 +9,7 @@ from engine.players.player import Player
 from engine.players.random import RandomPlayer
 from engine.players.skilled import Expert, Strong
 from engine.players.style import STYLES, Style
+from engine.quoting import quoted
 from engine.spec import SettingError
 
 __all__ = ["LEVELS", "STYLES", "VERSION", "Player", "Style", "level"]
@@ -31,5 +32,5 @@ first."""
 def level(name: str) -> type[Player]:
     """The player class of a level; raises SettingError listing the known ones."""
     if name not in LEVELS:
-        raise SettingError(f"unknown player {name!r} (known: {', '.join(LEVELS)})")
+        raise SettingError(f"unknown player {quoted(name)} (known: {', '.join(LEVELS)})")
     return LEVELS[name]

@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from engine import events as ev
-from engine import players, record
+from engine import jsonl, players, record
 from engine.actions import Action, record_line
 from engine.computers import Computers
 from engine.deal import DealLoop
@@ -150,7 +150,7 @@ class Session:
 
     def _write(self, line: Mapping[str, Any]) -> None:
         """The next line of the record has just come true: keep it, with what it brought about."""
-        entry = self._clerk.entry(record.dump(line), self.match)
+        entry = self._clerk.entry(jsonl.dump(line), self.match)
         self.lines.append(entry.text)
         self._paid += len(entry.transfers)
         if entry.hand is not None:

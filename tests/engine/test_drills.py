@@ -10,7 +10,6 @@ import pytest
 from engine.desk import discards_of
 from engine.drill_hands import LEVELS
 from engine.drills import Drill, kinds_of, make
-from engine.handline import check
 from engine.ruleset import load, names
 from engine.score import Missing, Score
 from engine.tiles import tile
@@ -22,7 +21,7 @@ SEEDS = range(3)
 def _verify(drill: Drill) -> None:
     """Ask the rules the drill's question."""
     rules, laid = drill.laid.ruleset(), drill.laid
-    check(laid)
+    laid.check()
     result = rules.score(laid.asked()) if laid.win is not None else None
     if drill.kind == "waits":
         winning = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import record, ruleset
+from engine import jsonl, record, ruleset
 from tests.support.golden import SORTS, path
 
 each = pytest.mark.parametrize("rules", ruleset.names())
@@ -40,5 +40,5 @@ def test_the_hands_show_what_the_game_is_made_of(rules: str) -> None:
 def test_a_match_saved_long_ago_plays_again(rules: str) -> None:
     """The kept record, whoever wrote it, gives the kept events."""
     saved = path("records", rules).read_text(encoding="utf-8").splitlines()
-    told = [record.dump(event.line()) for _, event in record.play(saved)]
+    told = [jsonl.dump(event.line()) for _, event in record.play(saved)]
     assert told == path("transcripts", rules).read_text(encoding="utf-8").splitlines()

@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine import chance
+from engine.circumstances import HandError
 from engine.drill_hands import LEVELS, thrown
-from engine.handline import HandLineError, Laid, check, read, write
+from engine.handline import Laid, read, write
 from engine.ruleset import load, names
 from engine.spec import Treasure
 from engine.tiles import parse_tiles, tile
@@ -69,16 +70,16 @@ def test_a_treasure_keeps_what_was_done_with_it() -> None:
     ],
 )
 def test_what_is_wrong_is_named(line: str, wrong: str, value: str) -> None:
-    with pytest.raises(HandLineError) as caught:
+    with pytest.raises(HandError) as caught:
         read(line)
     assert (caught.value.id, caught.value.value) == (wrong, value)
 
 
 def test_too_many_tiles() -> None:
-    with pytest.raises(HandLineError) as caught:
+    with pytest.raises(HandError) as caught:
         read("guobiao: 123456789m123456p")
     assert caught.value.id == "size"
 
 
 def test_check_lets_an_unfinished_hand_pass() -> None:
-    check(Laid("jilin", parse_tiles("1m9p")))
+    Laid("jilin", parse_tiles("1m9p")).check()

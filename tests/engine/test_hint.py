@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine import chance, players, record, ruleset
+from engine import chance, jsonl, players, record, ruleset
 from engine import events as ev
 from engine.actions import Discard, Win, record_line
 from engine.deal import DealLoop
@@ -171,15 +171,15 @@ def test_a_review_finds_clear_losses_and_stands_where_they_happened(rules: str) 
 @pytest.mark.parametrize("rules", RULES)
 def test_who_plays_like_the_hint_has_nothing_to_review(rules: str) -> None:
     match = Match(rules, seed=6)
-    lines = [record.dump(record.header_line(match))]
+    lines = [jsonl.dump(record.header_line(match))]
     loop = match.next_deal()
-    lines.append(record.dump(record.deal_line(match)))
+    lines.append(jsonl.dump(record.deal_line(match)))
     while not loop.over and len(lines) < 60:
         seat = min(loop.waiting)
         view, question = loop.view(seat), loop.waiting[seat]
         action = advise(loop.rules, view, question).action if seat == 0 else question.options[-1]
         match.submit(action)
-        lines.append(record.dump(record_line(action)))
+        lines.append(jsonl.dump(record_line(action)))
     assert review(lines, 0) == ()
 
 

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine import catalogue, chance, record, ruleset
+from engine import catalogue, chance, jsonl, record, ruleset
 from engine import events as ev
 from engine.actions import Action, Discard, Kong, Pass, Win, record_line
 from engine.deal import DealLoop, IllegalAction
@@ -115,10 +115,10 @@ def test_a_match_played_again_from_its_record_is_the_same(rules: str, seed: int,
         told += latest.table.log
     told += match.closing
     replayed = record.Replay()
-    replayed.feed_text(record.dump(lines[0]))
+    replayed.feed_text(jsonl.dump(lines[0]))
     again: list[ev.Event] = []
     for line, state in zip(lines[1:], states, strict=True):
-        replayed.feed_text(record.dump(line))
+        replayed.feed_text(jsonl.dump(line))
         again += [event for _, event in replayed.fresh_events()]
         assert replayed.match is not None
         assert (match_state(replayed.match), match_state(replayed.match, viewer)) == state

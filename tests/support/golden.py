@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from engine import chance, record, ruleset
+from engine import chance, jsonl, record, ruleset
 from engine.actions import Action, Discard, Pass, Win, record_line
 from engine.deal import DealLoop
 from engine.match import Match
@@ -70,7 +70,7 @@ def transcript(rules: str) -> list[str]:
     lines: list[str] = []
     for match, _ in hands(rules):
         assert match.loop is not None
-        lines += [record.dump(event.line()) for event in (*match.loop.table.log, *match.closing)]
+        lines += [jsonl.dump(event.line()) for event in (*match.loop.table.log, *match.closing)]
     return lines
 
 
@@ -79,9 +79,9 @@ def written(rules: str) -> list[str]:
     lines: list[str] = []
     for match, made in hands(rules):
         if not lines:
-            lines.append(record.dump(record.header_line(match)))
-        lines.append(record.dump(record.deal_line(match)))
-        lines += [record.dump(record_line(action)) for action in made]
+            lines.append(jsonl.dump(record.header_line(match)))
+        lines.append(jsonl.dump(record.deal_line(match)))
+        lines += [jsonl.dump(record_line(action)) for action in made]
     return lines
 
 

@@ -43,8 +43,10 @@ desk-error-foreign = { $value } is not a tile of these rules.
 desk-error-copies = There are only four of { $value }.
 desk-error-size = There are too many tiles.
 desk-error-long = That is too long to be a hand.
+desk-error-dealer-wind = The dealer sits East, not { $value }.
 
 # What the desk says
+desk-impossible = There is no such hand
 desk-empty = Lay out a hand
     .about = Click tiles, or type them below. Called sets count: choose what a click lays.
 desk-lacking = { $count ->

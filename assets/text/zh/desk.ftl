@@ -43,8 +43,10 @@ desk-error-foreign = 这种规则里没有 { $value }。
 desk-error-copies = { $value } 只有四张。
 desk-error-size = 牌太多了。
 desk-error-long = 太长了，不是一手牌。
+desk-error-dealer-wind = 庄家的门风是东，不是 { $value }。
 
 # 摆牌台说的话
+desk-impossible = 不会有这样的牌
 desk-empty = 摆一手牌
     .about = 点牌，或在下面输入。吃碰杠也可以摆：先选点一下摆什么。
 desk-lacking = 还差 { $count } 张

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from build_scripts.proof.fuzzing.campaign import Broken, Campaign
-from engine import chance, record, ruleset
+from engine import chance, jsonl, record, ruleset
 from engine.actions import Action, record_line
 from engine.match import Match
 from tests.support.invariants import check, check_coins, check_tiles
@@ -74,4 +74,4 @@ class Play(Campaign):
 
 def _text(match: Match, actions: list[Action]) -> str:
     lines = [record.header_line(match), record.deal_line(match), *map(record_line, actions)]
-    return "\n".join(map(record.dump, lines))
+    return "\n".join(map(jsonl.dump, lines))

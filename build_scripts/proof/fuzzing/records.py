@@ -9,7 +9,7 @@ from typing import Any
 
 from build_scripts.proof.damage_saves import mutate_text
 from build_scripts.proof.fuzzing.campaign import Campaign
-from engine import chance, record, ruleset
+from engine import chance, jsonl, record, ruleset
 from engine.actions import record_line
 from engine.match import Match
 from tests.support.invariants import check_coins, check_tiles
@@ -87,7 +87,7 @@ class Records(Campaign):
                 action = chance.choice(question.options, luck)
                 lines.append(record_line(action))
                 match.submit(action)
-            self.sound[rules, seed] = [*map(record.dump, lines), '{"end": "players"}']
+            self.sound[rules, seed] = [*map(jsonl.dump, lines), '{"end": "players"}']
         return self.sound[rules, seed]
 
     def retry(self, text: str) -> str:

@@ -13,6 +13,7 @@ from engine.melds import Meld
 from engine.phases import Flow
 from engine.refusal import Refusal
 from engine.ruleset import Ruleset
+from engine.rulesets.beijing import circumstances
 from engine.rulesets.beijing.events import IndicatorShown
 from engine.rulesets.beijing.spec import SPEC
 from engine.score import Missing, Reading, Score
@@ -55,6 +56,7 @@ class Beijing(Ruleset):
 
     refusals = (WILD_DISCARD, WILD_MELD, PONG_LEAVES_WILDS, WILD_THROWN)
     events = (IndicatorShown,)
+    impossible = circumstances.IMPOSSIBLE
 
     def opening(self, flow: Flow) -> Iterator[Event]:
         table = flow.table
@@ -122,6 +124,19 @@ class Beijing(Ruleset):
 
     def facts(self, view: SeatView, seat: int, giver: int | None) -> dict[str, Any]:
         return {"indicator": view.markers["indicator"].tile, "dead": self._is_dead(view, seat)}
+
+    def elsewhere(self, facts: Mapping[str, Any]) -> tuple[Tile, ...]:
+        """The indicator lies on the table all hand (B1)."""
+        indicator = facts.get("indicator")
+        return () if indicator is None else (indicator,)
+
+    def contradictions(self, win: Asked) -> Iterator[tuple[str, object]]:
+        return circumstances.contradictions(win, wild_of(win.facts), str(self.options["thrown_wild"]))
+
+    def discardable(self, win: Asked) -> tuple[Tile, ...]:
+        """Wild tiles are never discarded, but by option (B4)."""
+        kept = () if self._throws_allowed else wild_of(win.facts)
+        return tuple(t for t in super().discardable(win) if t not in kept)
 
     def could_win(self, view: SeatView, seat: int, giver: int | None) -> bool:
         if giver is not None:

@@ -10,6 +10,7 @@ from engine.events import Drawn, Event, FlowerShown
 from engine.melds import Meld
 from engine.phases import Flow
 from engine.ruleset import Ruleset
+from engine.rulesets.guobiao import circumstances
 from engine.rulesets.guobiao.scoring import score_win, value_of_waits
 from engine.rulesets.guobiao.spec import SPEC
 from engine.rulesets.guobiao.targets import plans
@@ -33,6 +34,7 @@ class Guobiao(Ruleset):
     """144 tiles, 81 fans, at least eight points to win, sixteen hands."""
 
     spec = SPEC
+    impossible = circumstances.IMPOSSIBLE
 
     def first_stack(self, dealer: int, dice: Sequence[int]) -> int:
         """Two dice pick the second thrower, the sum of all four is counted from that wall's right end (W5)."""
@@ -87,12 +89,18 @@ class Guobiao(Ruleset):
         return nearest_missing(hand, sets)
 
     def score(self, win: Win) -> Score | Missing:
-        return score_win(win, self.options)
+        return score_win(self.implied(win), self.options)
+
+    def implied(self, win: Win) -> Win:
+        return circumstances.implied(win)
+
+    def contradictions(self, win: Win) -> Iterator[tuple[str, object]]:
+        return circumstances.contradictions(win)
 
     def wait_values(
         self, win: Win, last_copies: Collection[Tile] = ()
     ) -> dict[Tile, tuple[Score | Missing, Score | Missing]]:
-        return value_of_waits(win, self.options, last_copies)
+        return value_of_waits(win, self.options, {*last_copies, *circumstances.last_copies(win.melds)})
 
     def plans(self, hand: Sequence[int], melds: Sequence[Meld], unseen: Sequence[int]) -> tuple[Plan, ...]:
         return plans(hand, melds, unseen, int(self.options["min_points"]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -12,7 +12,7 @@ from engine.events import Event
 from engine.melds import Meld
 from engine.refusal import NO_REPLACEMENT, NOT_ASKED, NOT_NOW, Refusal
 from engine.ruleset import Ruleset
-from engine.rulesets.harbin import ting
+from engine.rulesets.harbin import circumstances, ting
 from engine.rulesets.harbin.actions import Ting
 from engine.rulesets.harbin.conditions import harbin_gates, is_revealed, read, waits_of
 from engine.rulesets.harbin.events import TingDeclared, WildcardShown
@@ -36,6 +36,7 @@ class Harbin(Ruleset):
     actions = (Ting,)
     events = (TingDeclared, WildcardShown)
     reasons = ("ting", "ting_alone")
+    impossible = circumstances.IMPOSSIBLE
 
     # the deal
 
@@ -120,6 +121,15 @@ class Harbin(Ruleset):
         if wildcard is not None and wildcard.tile is not None:
             facts["wildcard"] = wildcard.tile
         return facts
+
+    def contradictions(self, win: Asked) -> Iterator[tuple[str, object]]:
+        return circumstances.contradictions(win)
+
+    def discardable(self, win: Asked) -> tuple[Tile, ...]:
+        """A hand that is ting discards the tile just drawn and no other (H9)."""
+        if not win.facts.get("ting"):
+            return super().discardable(win)
+        return () if win.tile is None else (win.tile,)
 
     def could_win(self, view: SeatView, seat: int, giver: int | None) -> bool:
         if not is_revealed(view.melds[seat]) or (self._only_ting_wins and seat not in view.declared):

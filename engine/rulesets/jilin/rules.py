@@ -12,7 +12,7 @@ from engine.melds import Meld, MeldKind
 from engine.phases import Flow, Phase, claimed_meld
 from engine.refusal import NO_REPLACEMENT, Refusal
 from engine.ruleset import Ruleset
-from engine.rulesets.jilin import honour_kongs, lock, treasure
+from engine.rulesets.jilin import circumstances, honour_kongs, lock, treasure
 from engine.rulesets.jilin.actions import AddToHonourKong, Look
 from engine.rulesets.jilin.events import AdditionShown, HonourKongShown, Looked, Rerolled
 from engine.rulesets.jilin.gates import jilin_gates, legal_readings, missing, nearest_reading, waits_of
@@ -43,6 +43,7 @@ class Jilin(Ruleset):
     actions = (Look,)
     events = (HonourKongShown, AdditionShown, Looked, Rerolled)
     reasons = ("look",)
+    impossible = circumstances.IMPOSSIBLE
 
     @property
     def _level_kongs(self) -> bool:
@@ -204,6 +205,21 @@ class Jilin(Ruleset):
     def marker_facts(self, view: SeatView, name: str) -> dict[str, bool]:
         return {"rerolled": treasure.is_rerolled(view)}
 
+    def elsewhere(self, facts: Mapping[str, Any]) -> tuple[Tile, ...]:
+        """The treasure's marker stands in the wall and is never drawn while it is the marker (J10)."""
+        known = _treasure_of(facts)
+        return () if known is None else (known.tile,)
+
+    def contradictions(self, win: Asked) -> Iterator[tuple[str, object]]:
+        return circumstances.contradictions(win, self._level_kongs)
+
+    def discardable(self, win: Asked) -> tuple[Tile, ...]:
+        """A hand that has looked discards the tile just drawn and no other (J11)."""
+        known = _treasure_of(win.facts)
+        if known is None or not known.looked:
+            return super().discardable(win)
+        return () if win.tile is None else (win.tile,)
+
     def could_win(self, view: SeatView, seat: int, giver: int | None) -> bool:
         if giver is None and self._draws_treasure(view, seat):
             return True
@@ -242,7 +258,8 @@ class Jilin(Ruleset):
         if not found or known is None or not known.looked or not win.self_draw:
             return found
         held = hand[known.tile] + sum(m.all_tiles.count(known.tile) for m in win.melds)
-        return tuple(sorted({*found, known.tile})) if held < 4 else found
+        # The fourth copy is the marker, which nobody draws.
+        return tuple(sorted({*found, known.tile})) if held < 3 else found
 
     def missing(self, hand: Sequence[int], melds: Sequence[Meld], wild: Sequence[Tile] = ()) -> int:
         return missing(hand, melds, self._level_kongs)

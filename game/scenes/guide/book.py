@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any
 
 from engine import ruleset
-from engine.handline import Laid, check
+from engine.handline import Laid
 from engine.melds import parse_meld
 from engine.tiles import parse_tiles, tile
 from game.match.ruleset_cards import RulesetCard
@@ -108,7 +108,7 @@ def _example(name: str, entry: Mapping[str, Any]) -> Example:
         round_wind="ESWN".index(entry.get("round_wind", "E")),
         facts=rules.read_facts({**entry, **entry.get("facts", {})}),
     )
-    check(laid)
+    laid.check()
     return Example(
         id=str(entry["id"]),
         laid=laid,

@@ -6,11 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
+from engine.handline import Laid
 from engine.spec import Treasure
 from game.app.services import Services
 from game.app.steps import Step
 from game.scenes.guide.examples import tile_name
 from game.scenes.guide.tiles import TileButton
+from game.scenes.hand_desk.page import impossible_words
 from game.scenes.hand_desk.state import TILE, DeskState
 from game.scenes.result.tiles import faces_of
 from game.widgets.button import Button
@@ -38,13 +40,15 @@ class Given:
     def beside(self) -> list[Widget]:
         """Circumstances that are on or off, and those that are a tile."""
         state, laid = self.state, self.state.laid
-        chips: list[Widget] = [self._chip("self-draw", laid.self_draw, lambda on: state.set(self_draw=on))]
+        chips: list[Widget] = [
+            self._chip("self-draw", laid.self_draw, lambda on: replace(state.laid, self_draw=on))
+        ]
         if not state.spec.points:
-            chips.append(self._chip("dealer", laid.dealer, lambda on: state.set(dealer=on)))
+            chips.append(self._chip("dealer", laid.dealer, lambda on: replace(state.laid, dealer=on)))
         tiles: list[Widget] = []
         for name, sort in state.spec.facts.items():
             if sort == "bool":
-                chips.append(self._chip(name, bool(laid.facts.get(name)), partial(state.set_fact, name)))
+                chips.append(self._chip(name, bool(laid.facts.get(name)), partial(state.with_fact, name)))
             elif sort != "int":
                 tiles.append(self._tile_fact(name))
                 chips += self._treasure(name)
@@ -73,16 +77,23 @@ class Given:
         )
         return Column([Label(label, SECOND), choice], gap=2, align="start")
 
-    def _chip(self, name: str, on: bool, change: Callable[[bool], None]) -> Button:
+    def _chip(self, name: str, on: bool, changed: Callable[[bool], Laid]) -> Button:
+        """A circumstance that is on or off; it cannot be changed into one that contradicts the hand."""
         words = f"fact-{name.replace('_', '-')}"
+        error = self.state.error_after(changed(not on))
+
+        def change() -> None:
+            self.state.laid = changed(not on)
+
         return Button(
             self.services.texts(words),
-            lambda: self.do(lambda: change(not on)),
+            lambda: self.do(change),
             kind="gold" if on else "dim",
             icon="check" if on else "",
             height=36,
             key=f"fact-{name}",
             tooltip=self.services.texts(f"{words}.about"),
+            disabled_reason=impossible_words(self.services.texts, error) if error is not None else "",
         )
 
     def _count(self, name: str) -> Widget:
@@ -124,7 +135,7 @@ class Given:
         if not isinstance(value, Treasure):
             return []
 
-        set_it = partial(self.state.set_fact, name)
+        set_it = partial(self.state.with_fact, name)
         return [
             self._chip("treasure-looked", value.looked, lambda on: set_it(replace(value, looked=on))),
             self._chip("treasure-rerolled", value.rerolled, lambda on: set_it(replace(value, rerolled=on))),

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from engine.circumstances import HandError
 from engine.desk import DiscardWorth, Mend, Verdict, Wait
 from engine.handline import Laid
 from engine.melds import MeldKind
+from engine.quoting import clipped
 from engine.score import Missing, Score
 from engine.tiles import Tile
 from game.app.services import Services
@@ -51,6 +53,11 @@ def mended(laid: Laid, mend: Mend) -> Laid:
     return replace(laid, hand=tuple(sorted((*hand, *new))), win=last)
 
 
+def impossible_words(texts: Texts, error: HandError) -> str:
+    """Why there can be no such hand, or no such line, in a sentence."""
+    return texts(f"desk-error-{error.id.replace('_', '-')}", ruleset=error.rules, value=clipped(error.value))
+
+
 class DeskPage:
     """Makes the widgets of the verdict. `use` lays another hand."""
 
@@ -67,6 +74,8 @@ class DeskPage:
         texts = self.texts
         if not laid.tiles and not laid.melds:
             return [*self._plain(texts("desk-empty"), texts("desk-empty.about")), *self._examples(laid)]
+        if verdict.impossible is not None:
+            return self._plain(texts("desk-impossible"), impossible_words(texts, verdict.impossible))
         if verdict.lacking:
             title = texts("desk-lacking", count=verdict.lacking)
             return self._plain(title, texts("desk-lacking.about", count=verdict.lacking))
@@ -236,20 +245,20 @@ class DeskPage:
             lambda: self.use(replace(laid, win=wait.tile)),
             spoken=str(wait.tile),
             key=f"wait-{wait.tile}",
+            disabled_reason="" if wait.left else texts("desk-no-copy"),
         )
-        rows: list[Widget] = [Label(texts("desk-left", count=wait.left), SECOND)]
+        rows: list[Widget] = []
         if (
             isinstance(wait.drawn, Missing)
             and isinstance(wait.claimed, Missing)
             and wait.drawn.ids == wait.claimed.ids
         ):
-            rows = [self._line("", laid, wait.drawn), *rows]
+            rows.append(self._line("", laid, wait.drawn))
         else:
-            rows = [
-                self._line(texts("desk-drawn"), laid, wait.drawn),
-                self._line(texts("desk-off"), laid, wait.claimed),
-                *rows,
-            ]
+            for how, result in (("desk-drawn", wait.drawn), ("desk-off", wait.claimed)):
+                if result is not None:
+                    rows.append(self._line(texts(how), laid, result))
+        rows.append(Label(texts("desk-left", count=wait.left), SECOND))
         return Slip([Row([tile, Column(rows, gap=2, grow=1)], gap=14)])
 
     def _line(self, how: str, laid: Laid, result: Score | Missing) -> Widget:

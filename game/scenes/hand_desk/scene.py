@@ -8,11 +8,12 @@ from dataclasses import replace
 import pygame
 
 from engine import chance
+from engine.circumstances import HandError
 from engine.desk import Verdict, judge
 from engine.drill_hands import thrown
-from engine.handline import HandLineError, Laid
+from engine.handline import Laid
 from engine.melds import HONOUR_KONGS, MeldKind
-from engine.tiles import TILES
+from engine.tiles import TILES, Tile
 from game.app.inputs import KeyDown
 from game.app.services import Services
 from game.app.steps import Step
@@ -21,7 +22,7 @@ from game.scenes.guide.examples import tile_name
 from game.scenes.guide.tiles import Place, SetButton, TileButton
 from game.scenes.guide.widgets import Fixed, Reading
 from game.scenes.hand_desk.given import Given
-from game.scenes.hand_desk.page import DeskPage
+from game.scenes.hand_desk.page import DeskPage, impossible_words
 from game.scenes.hand_desk.state import MAKERS, TILE, DeskState
 from game.scenes.parts import heading
 from game.scenes.result.reading import laid_set
@@ -187,7 +188,7 @@ class HandDesk(WidgetScene):
         for row in _ROWS:
             items: list[Widget] = []
             for t in (t for t in row if t in kinds):
-                bar = state.bar(t)
+                bar = self._bar(t)
                 left = 4 - held[t]
                 items.append(
                     TileButton(
@@ -197,7 +198,7 @@ class HandDesk(WidgetScene):
                         spoken=tile_name(texts, t),
                         key=f"tray-{t}",
                         count=str(left) if 0 < left < 4 and not bar else "",
-                        disabled_reason=texts(bar) if bar else "",
+                        disabled_reason=bar,
                     )
                 )
             if items:
@@ -206,6 +207,15 @@ class HandDesk(WidgetScene):
             rows.append(Wrap([self._honour_kong(kind) for kind in HONOUR_KONGS], gap=8))
         beside = Column(self._given().beside(), gap=8, grow=1)
         return Row([Column(rows, gap=5, align="start"), beside], gap=18, align="start")
+
+    def _bar(self, tile: Tile) -> str:
+        """Why a tile of the tray cannot be laid now, in a sentence; empty if it can."""
+        texts, state = self.services.texts, self.state
+        if state.laying in state.spec.facts:
+            error = state.error_after(state.with_tile_fact(tile))
+            return impossible_words(texts, error) if error is not None else ""
+        bar = state.bar(tile)
+        return texts(bar) if bar else ""
 
     def _honour_kong(self, kind: MeldKind) -> Widget:
         texts, state = self.services.texts, self.state
@@ -280,8 +290,8 @@ class HandDesk(WidgetScene):
         try:
             self.state.read(line)
             self.error = ""
-        except HandLineError as wrong:
-            self.error = self.services.texts(f"desk-error-{wrong.id}", value=wrong.value)
+        except HandError as wrong:
+            self.error = impossible_words(self.services.texts, wrong)
 
     def _type(self, line: str) -> Step | None:
         self.typed, self.copied = line, False

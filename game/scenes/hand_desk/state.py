@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from engine.handline import Laid, check, read, write
+from engine.circumstances import HandError
+from engine.handline import Laid, read, write
 from engine.melds import HONOUR_KONGS, Meld, MeldKind, chow, concealed_kong, kong, pong
 from engine.spec import Spec, Treasure
 from engine.tiles import Tile
@@ -42,11 +43,7 @@ class DeskState:
     def start(self, rules: str) -> None:
         """An empty desk for a ruleset, keeping what tiles and sets can be kept."""
         kept = replace(self.laid, rules=rules, facts={}, options={})
-        try:
-            check(kept)
-        except ValueError:
-            kept = Laid(rules)
-        self.laid = kept
+        self.laid = kept if _error(kept) is None else Laid(rules)
         if self.laying not in self.layable():
             self.laying = TILE
 
@@ -55,7 +52,7 @@ class DeskState:
         return write(self.laid)
 
     def read(self, line: str) -> None:
-        """Lay the hand of a line. Raises HandLineError."""
+        """Lay the hand of a line. Raises HandError."""
         self.laid = read(line, self.laid.rules)
         if self.laying not in self.layable():
             self.laying = TILE
@@ -63,14 +60,14 @@ class DeskState:
     # what a click on a tile does
 
     def bar(self, tile: Tile) -> str:
-        """Why a tile cannot be laid now: the name of a sentence, empty if it can."""
+        """Why a tile or set cannot be laid now: the name of a sentence, empty if it can."""
         if self.laying in MAKERS:
             return self._bar_set(tile)
         full = len(self.laid.hand) >= self.laid.room
         # In a full hand another last tile takes the place of the one there.
-        laid = replace(self.laid, win=None) if full and self.laying == TILE else self.laid
+        laid = replace(self.laid, win=None) if full else self.laid
         left = 4 - laid.held()[tile]
-        return "desk-no-copy" if left < 1 and self.laying in (TILE, "indicator") else ""
+        return "desk-no-copy" if left < 1 else ""
 
     def _bar_set(self, tile: Tile) -> str:
         if self.laying == "chow" and (not tile.is_number or tile.rank > 7):
@@ -103,7 +100,7 @@ class DeskState:
         elif self.laying in MAKERS:
             self.lay_set(MAKERS[self.laying](tile))
         else:
-            self._set_tile_fact(tile)
+            self.laid = self.with_tile_fact(tile)
 
     def _add(self, tile: Tile) -> None:
         if len(self.laid.hand) < self.laid.room:
@@ -173,21 +170,30 @@ class DeskState:
 
     # circumstances
 
+    def error_after(self, changed: Laid) -> HandError | None:
+        """Why the hand cannot be after a change; None if it can, or could not be before either."""
+        error = _error(changed)
+        return error if error is not None and _error(self.laid) is None else None
+
     def set_fact(self, name: str, value: Any) -> None:
         """Set a circumstance; None or False takes it away."""
+        self.laid = self.with_fact(name, value)
+
+    def with_fact(self, name: str, value: Any) -> Laid:
+        """The hand with a circumstance set; None or False takes it away."""
         facts: dict[str, Any] = {k: v for k, v in self.laid.facts.items() if k != name}
         if value is not None and value is not False and value != 0:
             facts[name] = value
-        self.laid = replace(self.laid, facts=_in_order(self.spec, facts))
+        return replace(self.laid, facts=_in_order(self.spec, facts))
 
-    def _set_tile_fact(self, tile: Tile) -> None:
+    def with_tile_fact(self, tile: Tile) -> Laid:
+        """The hand with the circumstance that is being laid set to a tile, or taken away if it was that tile."""
         before = self.laid.facts.get(self.laying)
         if self.spec.facts[self.laying] == "treasure":
-            known = before if isinstance(before, Treasure) else Treasure(tile, looked=True)
+            known = before if isinstance(before, Treasure) else Treasure(tile)
             same = before is not None and known.tile == tile
-            self.set_fact(self.laying, None if same else replace(known, tile=tile))
-        else:
-            self.set_fact(self.laying, None if before == tile else tile)
+            return self.with_fact(self.laying, None if same else replace(known, tile=tile))
+        return self.with_fact(self.laying, None if before == tile else tile)
 
     def set_option(self, name: str, value: str) -> None:
         """Choose a house rule."""
@@ -200,6 +206,14 @@ class DeskState:
     def set(self, **changes: Any) -> None:
         """Change what every ruleset has: self_draw, dealer, seat_wind, round_wind."""
         self.laid = replace(self.laid, **changes)
+
+
+def _error(laid: Laid) -> HandError | None:
+    try:
+        laid.check()
+    except HandError as error:
+        return error
+    return None
 
 
 def _in_order(spec: Spec, facts: Mapping[str, Any]) -> dict[str, Any]:

@@ -26,6 +26,10 @@ refusal-wild-meld = Wild tiles (hùnr) are never part of a pong or kong.
 refusal-wild-thrown = A discarded wild tile cannot be claimed.
 refusal-pong-leaves-wilds = Only wild tiles would be left, and none of them may be discarded.
 
+# What a hand cannot be
+desk-error-wild-meld = Wild tiles are never part of a called set, and { $value } is wild here.
+desk-error-dead = A hand is dead only where a discarded wild tile is penalised: choose that house rule first.
+
 # The rules
 rules-1-title = Tiles and wall
 rules-1-text = Beijing uses the three suits and all seven honours, four of each: 136 tiles, no flowers. Every wall is 17 stacks long. The dealer rolls two dice. Counting the dealer as one and going counter-clockwise, the sum names the wall; the same sum is counted off in stacks from its owner’s right. The next stack is the first to be dealt.

@@ -26,6 +26,10 @@ refusal-wild-meld = 会儿不能用来碰或杠。
 refusal-wild-thrown = 打出的会儿不能要。
 refusal-pong-leaves-wilds = 碰了之后手里只剩会儿，就没有牌可打了。
 
+# 不会有的牌
+desk-error-wild-meld = 碰、杠里不能有会儿，{ $value } 是会儿。
+desk-error-dead = 只有选了“相公”这条规则，才会有相公。
+
 # 规则
 rules-1-title = 牌与牌墙
 rules-1-text = 用三门数牌和七种字牌，各四张，共 136 张，没有花牌。每边牌墙 17 墩。庄家掷两颗骰子：从庄家算一，逆时针数到点数之和，就是开牌的那一家；再从这家牌墙的右端数过同样多的墩，从下一墩开始拿牌。

@@ -19,6 +19,16 @@ option-scoring_authority-1998 = 1998 rules
 missing-not-complete = The tiles make no complete hand.
 missing-below-minimum = The hand is complete, but it has too few points to win.
 
+# What a hand cannot be
+desk-error-flowers = There are eight flowers, not { $value }.
+desk-error-replacement-discard = A replacement tile is drawn, so the win is self-drawn.
+desk-error-no-kong = After a kong there is a kong on the table, and this hand has none.
+desk-error-no-flower = After a flower there is at least one flower. Set how many first.
+desk-error-robbed-drawn = A robbed kong is another player’s tile, so the win is not self-drawn.
+desk-error-robbed-wall = With the wall empty there is no kong, and none to rob.
+desk-error-robbed-held = A robbed kong has all four of { $value }, and this hand holds one.
+desk-error-last-copy-held = The other three of { $value } do not all lie open: one is concealed in this hand.
+
 # The rules
 rules-1-title = Tiles and wall
 rules-1-text = All 136 tiles and eight flowers: 144. Every wall is 18 stacks long.

@@ -19,6 +19,16 @@ option-scoring_authority-1998 = 1998 规则
 missing-not-complete = 这些牌还没有成牌。
 missing-below-minimum = 已经成牌，但分数不够，不能和。
 
+# 不会有的牌
+desk-error-flowers = 花牌只有八张，没有 { $value } 张。
+desk-error-replacement-discard = 补来的牌是自己摸的，只能算自摸。
+desk-error-no-kong = 开过杠才有杠后补牌，这手牌没有杠。
+desk-error-no-flower = 补过花就至少有一张花牌，先选花牌的张数。
+desk-error-robbed-drawn = 抢杠和的是别家的牌，不算自摸。
+desk-error-robbed-wall = 牌墙空了不能开杠，也就没有杠可抢。
+desk-error-robbed-held = 要抢的杠已有四张 { $value }，这手牌里却还有。
+desk-error-last-copy-held = 另外三张 { $value } 没有全部亮出：这手牌里还有。
+
 # 规则
 rules-1-title = 牌与牌墙
 rules-1-text = 全副 136 张牌再加八张花，共 144 张。每边牌墙 18 墩。

@@ -52,6 +52,10 @@ refusal-locked-kong-tile = Your hand is locked by ting. A kong must use the tile
 refusal-locked-kong-waits = Your hand is locked by ting. This kong would change what you wait for.
 refusal-wildcard-left = Only the wildcard is left on the wall, and it never replaces a kong.
 
+# What a hand cannot be
+desk-error-ting-no-meld = Ting is declared by a hand with a called set. Call one first.
+desk-error-ting-tenpai = Ting is declared by a hand that is one tile from a win. Without its last tile, this one is not.
+
 # The rules
 rules-1-title = Tiles and wall
 rules-1-text = Harbin is played with the three suits and 中, four of each: 112 tiles. There are no winds, no other dragons and no flowers. 中 is never part of a chow.

@@ -52,6 +52,10 @@ refusal-locked-kong-tile = 你已报听，只能用刚摸到的牌开杠。
 refusal-locked-kong-waits = 你已报听，这样开杠会改变你听的牌。
 refusal-wildcard-left = 牌墙上只剩宝牌，它不能用来补杠。
 
+# 不会有的牌
+desk-error-ting-no-meld = 报听的牌要有吃、碰、杠过的，这手牌没有。
+desk-error-ting-tenpai = 听牌才能报听；这手牌去掉最后一张，并没有听牌。
+
 # 规则
 rules-1-title = 牌与牌墙
 rules-1-text = 哈尔滨麻将用万、饼、条三门和红中，每种四张，一共 112 张；没有风牌、没有发财和白板，也没有花牌。红中不能组成顺子。

@@ -73,6 +73,10 @@ label-concealed = Concealed
 label-dealer-win = Dealer's win
     .about = The dealer won.
 
+# What a hand cannot be
+desk-error-treasure-spent = Three of { $value } lie in the sets, so another treasure would have been rolled.
+desk-error-look-tenpai = Only a hand that is one tile from a win looks at the treasure. Without its last tile, this one is not.
+
 # The rules
 rules-1-title = Tiles and wall
 rules-1-text = Jilin uses the three suits and all winds and dragons, four of each: 136 tiles in walls of 17 stacks.

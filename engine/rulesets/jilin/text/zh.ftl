@@ -73,6 +73,10 @@ label-concealed = 门清
 label-dealer-win = 庄胡
     .about = 庄家胡牌。
 
+# 不会有的牌
+desk-error-treasure-spent = { $value } 已有三张亮在外面，宝牌早该换掉了。
+desk-error-look-tenpai = 听牌才能看宝；这手牌去掉最后一张，并没有听牌。
+
 # 规则
 rules-1-title = 牌与牌墙
 rules-1-text = 吉林麻将用万、饼、条三门，加上东南西北和中发白，每种四张，一共 136 张，每家牌墙 17 墩。

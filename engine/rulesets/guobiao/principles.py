@@ -135,15 +135,20 @@ def _combine(found: _Found, every_pair: bool) -> list[Pick]:
     return best
 
 
-def _passed(found: _Found, picks: Sequence[Pick], authority: str) -> list[tuple[Fan, str]]:
-    """The fans of the combinations not picked, each with the picked fan that forbids it, or ACCOUNT_ONCE."""
+def _passed(
+    items: Sequence[int], found: _Found, picks: Sequence[Pick], authority: str
+) -> list[tuple[Fan, str]]:
+    """The fans of the combinations not picked, each with the picked fan that forbids it, or ACCOUNT_ONCE.
+
+    What differs from a picked one only by a twin set, one of the same tiles, is no other combination.
+    """
     _, forbids, inside = law(authority)
+    picked = {(fan, tuple([items[i] for i in sets])) for fan, sets in picks}
     out: list[tuple[Fan, str]] = []
     for candidates in found:
-        for pick in candidates:
-            if pick in picks:
+        for fan, sets in candidates:
+            if (fan, tuple([items[i] for i in sets])) in picked:
                 continue
-            fan, sets = pick
             because = ACCOUNT_ONCE
             for chosen, over in picks:
                 if forbids[chosen.number] >> fan.number & 1 or (
@@ -162,7 +167,7 @@ def of_chows(chows: tuple[int, ...], authority: str) -> Part:
         return NOTHING
     found = _candidates(chows, _chow_fans)
     picks = _combine(found, every_pair=False)
-    return _part(picks, _passed(found, picks, authority))
+    return _part(picks, _passed(chows, found, picks, authority))
 
 
 @lru_cache(maxsize=1 << 14)
@@ -173,7 +178,7 @@ def of_triplets(triplets: tuple[int, ...], winds: Winds, authority: str) -> Part
     if len(triplets) > 1:
         found = _candidates(triplets, _triplet_fans)
         picks = _combine(found, every_pair=True)
-        passed = _passed(found, picks, authority)
+        passed = _passed(triplets, found, picks, authority)
     inside = law(authority).inside
     for place, kind in enumerate(triplets):
         for fan, test in FANS.of_triplet:

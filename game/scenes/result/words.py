@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine import events as ev
-from engine.score import ScoredFan, Uncounted, Win
+from engine import prospects
+from engine.score import Score, ScoredFan, Uncounted
 from engine.tiles import Tile
 from game.app.services import Services
 from game.match.session import Session
@@ -325,18 +326,8 @@ class ResultWords(PeopleWords):
         melds = tuple(table.melds[seat])
         if rules.missing(table.counts(seat), melds, table.wild) > 1:
             return ()
-        return rules.waits(
-            Win(
-                hand=hand,
-                tile=None,
-                melds=melds,
-                self_draw=True,
-                dealer=seat == table.dealer,
-                seat_wind=table.seat_wind(seat),
-                round_wind=self.setup.round_wind,
-                facts=rules.facts(table, seat, None),
-            )
-        )
+        found = prospects.waits(rules, table, seat, hand, melds, table.unseen(seat))
+        return tuple(sorted(wait.tile for wait in found if isinstance(wait.drawn, Score)))
 
 
 def tile_name(words: PeopleWords, tile: Tile) -> str:

@@ -218,3 +218,66 @@ json_values = st.recursive(
 def test_any_change_of_a_request_is_answered(command: str, change: dict[str, Any]) -> None:
     (found,) = answers(command, [json.dumps({**GOOD, **change})])
     assert "error" in found or "wins" in found or "waits" in found
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        ({"self_drawn": True}, "self_drawn"),
+        ({"flowers": 1}, "flowers"),  # Guobiao's
+        ({"rules": "jilin", "indicator": "5m"}, "indicator"),
+        ({"rules": "jilin", "indicator": None, "treasure": {"tile": "9p", "look": True}}, "look"),
+    ],
+)
+@pytest.mark.parametrize("command", ["score", "waits"])
+def test_a_field_that_nobody_knows_is_an_error(command: str, change: dict[str, Any], says: str) -> None:
+    request = {k: v for k, v in {**GOOD, **change}.items() if v is not None}
+    assert says in answer(command, **request)["error"]
+
+
+@pytest.mark.parametrize("value", ["NaN", "Infinity", "-Infinity", "1e999"])
+def test_what_is_no_number_is_no_id(value: str) -> None:
+    bad, good = answers("score", [f'{{"id": {value}, "rules": "beijing"}}', GOOD])
+    assert bad["id"] is None and "not JSON" in bad["error"] and good["wins"]
+
+
+@pytest.mark.parametrize("option", ["２", "٢", "²"])
+def test_digits_are_ascii(option: str) -> None:
+    assert "rounds" in answer("score", **GOOD, options={"rounds": option})["error"]
+    assert (
+        "min_points"
+        in answer("score", **{**GOOD, "rules": "guobiao"}, options={"min_points": option})["error"]
+    )
+    assert "error" in answer("score", **{**GOOD, "hand": f"{option}23m456p789s222z3z"})
+
+
+LONG = "x" * 5000
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        *({name: LONG} for name in ("rules", "hand", "win", "melds", "self_draw", "seat_wind", "indicator")),
+        {"options": LONG},
+        {"options": {LONG: 1}},
+        {"options": {"thrown_wild": LONG}},
+        {"options": {LONG: []}},
+        {"melds": [LONG]},
+        {"melds": [f"winds +{LONG}"]},
+        {"hand": "1m" * 2500},
+        {LONG: 1},
+        {"rules": "jilin", "treasure": {"tile": LONG}},
+        {"rules": "jilin", "treasure": {LONG: 1}},
+        {"rules": "guobiao", "flowers": int("9" * 4000)},
+    ],
+)
+def test_no_error_repeats_a_long_input(change: dict[str, Any]) -> None:
+    (found,) = answers("score", [json.dumps({**GOOD, **change})])
+    assert len(found["error"]) < 300
+    (broken,) = answers("score", ["{" + LONG])
+    assert len(broken["error"]) < 300
+
+
+def test_a_byte_order_mark_is_read_from_standard_input_too() -> None:
+    ran = engine("score", stdin=("\ufeff" + json.dumps(GOOD) + "\n").encode())
+    assert [line["wins"] for line in ran.lines] == [True]

@@ -7,9 +7,11 @@ from itertools import product
 
 import pytest
 
+from build_scripts.proof.drill_proof import faults, questions
 from engine.desk import discards_of
 from engine.drill_hands import LEVELS
 from engine.drills import Drill, kinds_of, make
+from engine.handline import read
 from engine.ruleset import load, names
 from engine.score import Missing, Score
 from engine.tiles import tile
@@ -80,3 +82,30 @@ def test_a_price_that_never_changes_is_no_question() -> None:
     assert "worth" not in kinds_of(load("beijing"))
     with pytest.raises(ValueError):
         make("beijing", "worth", 1, 1)
+
+
+@pytest.mark.parametrize(("rules", "kind"), EVERY)
+def test_every_question_can_happen_and_its_answer_is_proved(rules: str, kind: str) -> None:
+    """A slice of ``build_scripts.proof.drill_proof``, which proves ten thousand of each."""
+    for drill in questions(rules, kind, 25, 1000):
+        assert not list(faults(drill)), (drill.level, drill.seed)
+
+
+@pytest.mark.parametrize(
+    ("line", "points"),
+    [
+        ("guobiao: 46m66z + 5m; chow 678m; pong 5m; pong 2m; seat S; round N", 13),
+        ("guobiao: 2355m + 4m; chow 789s; pong 4m; chow 789m; self-drawn; round W", 10),
+    ],
+)
+def test_p5_hands_that_drills_once_judged_without_the_last_copy(line: str, points: int) -> None:
+    laid = read(line)
+    score = laid.ruleset().score(laid.asked())
+    assert isinstance(score, Score) and score.value == points
+
+
+def test_b4_no_drill_offers_a_wild_tile_to_discard() -> None:
+    for level in LEVELS:
+        drill = make("beijing", "discard", level, 7)
+        wild = drill.laid.ruleset().wild(drill.laid.facts)
+        assert not set(map(str, wild)) & set(drill.choices)

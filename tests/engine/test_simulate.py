@@ -172,3 +172,19 @@ def test_a_bad_call_lists_what_is_known(change: dict[str, str], says: str) -> No
 
 def test_something_missing_in_the_call() -> None:
     assert "--players" in engine("simulate", "--rules", "beijing", "--hands", "4").complaint()
+
+
+def test_house_options_are_played_and_written(tmp_path: Path) -> None:
+    call = ["simulate", "--rules", "beijing", "--hands", "4", "--players", "random,random,random,random"]
+    ran = engine(*call, "--option", "thrown_wild=revert", "--option", "rounds=2", "--records", str(tmp_path))
+    assert ran.code == 0, ran.err
+    for file in tmp_path.iterdir():
+        header = json.loads(file.read_text(encoding="utf-8").split("\n")[0])
+        assert header["options"] == {"thrown_wild": "revert", "rounds": 2}
+        assert engine("replay", str(file)).code == 0
+
+
+@pytest.mark.parametrize("option", ["thrown_wild", "thrown_wild=x", "wild=revert", "rounds=２"])
+def test_a_house_option_that_is_none_is_refused(option: str) -> None:
+    call = ["simulate", "--rules", "beijing", "--hands", "4", "--players", "random,random,random,random"]
+    assert engine(*call, "--option", option).complaint()

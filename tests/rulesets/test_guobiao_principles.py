@@ -292,3 +292,22 @@ def test_1998_nine_gates_has_one_terminal_pung_on_2_5_and_8_and_the_document_non
         score = value(hand, won, authority=authority)
         assert fans(score).get("pung_of_terminals_or_honors", 0) == times
         assert sum(f.points * f.count for f in score.fans) == score.value
+
+
+@pytest.mark.parametrize(
+    ("fan", "hand", "win", "melds"),
+    [
+        ("pure_straight", "123456789m2p", "2p", ["chow 123m"]),
+        ("mixed_straight", "123m456p789s2p", "2p", ["chow 123m"]),
+        ("mixed_triple_chow", "345m345p345s2z", "2z", ["chow 345m"]),
+        ("mixed_shifted_chows", "123m234p345s2z", "2z", ["chow 123m"]),
+        ("pure_shifted_chows", "123345567m2z", "2z", ["chow 123m"]),
+    ],
+)
+def test_principle_non_identical_twins_are_one_combination(
+    fan: str, hand: str, win: str, melds: list[str]
+) -> None:
+    """Of two chows alike one makes the fan; with the other it is no second fan that is not counted."""
+    score = value(hand, win, *melds)
+    assert fans(score)[fan] == 1
+    assert fan not in {id for id, _ in reasons(score)}

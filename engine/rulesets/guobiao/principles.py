@@ -140,14 +140,15 @@ def _passed(
 ) -> list[tuple[Fan, str]]:
     """The fans of the combinations not picked, each with the picked fan that forbids it, or ACCOUNT_ONCE.
 
-    What differs from a picked one only by a twin set, one of the same tiles, is no other combination.
+    Three sets or more that differ from picked ones only by a twin, a set of the same tiles, are no other combination.
+    Of pairs it is told: that a set goes with one twin and not with the other is what principle 3 is about.
     """
     _, forbids, inside = law(authority)
     picked = {(fan, tuple([items[i] for i in sets])) for fan, sets in picks}
     out: list[tuple[Fan, str]] = []
     for candidates in found:
         for fan, sets in candidates:
-            if (fan, tuple([items[i] for i in sets])) in picked:
+            if (fan, sets) in picks or (len(sets) > 2 and (fan, tuple([items[i] for i in sets])) in picked):
                 continue
             because = ACCOUNT_ONCE
             for chosen, over in picks:

@@ -9,7 +9,6 @@ from engine.circumstances import HandError
 from engine.desk import DiscardWorth, Mend, Verdict, Wait
 from engine.handline import Laid
 from engine.melds import MeldKind
-from engine.quoting import clipped
 from engine.score import Missing, Score
 from engine.tiles import Tile
 from game.app.services import Services
@@ -55,7 +54,7 @@ def mended(laid: Laid, mend: Mend) -> Laid:
 
 def impossible_words(texts: Texts, error: HandError) -> str:
     """Why there can be no such hand, or no such line, in a sentence."""
-    return texts(f"desk-error-{error.id.replace('_', '-')}", ruleset=error.rules, value=clipped(error.value))
+    return texts(f"desk-error-{error.id.replace('_', '-')}", ruleset=error.rules, value=error.value)
 
 
 class DeskPage:

@@ -190,9 +190,13 @@ class DeskState:
         """The hand with the circumstance that is being laid set to a tile, or taken away if it was that tile."""
         before = self.laid.facts.get(self.laying)
         if self.spec.facts[self.laying] == "treasure":
-            known = before if isinstance(before, Treasure) else Treasure(tile)
-            same = before is not None and known.tile == tile
-            return self.with_fact(self.laying, None if same else replace(known, tile=tile))
+            if isinstance(before, Treasure):
+                return self.with_fact(
+                    self.laying, None if before.tile == tile else replace(before, tile=tile)
+                )
+            # Looked at first of all, where the hand may have done so.
+            looked, passed = (self.with_fact(self.laying, Treasure(tile, seen)) for seen in (True, False))
+            return looked if _error(looked) is None else passed
         return self.with_fact(self.laying, None if before == tile else tile)
 
     def set_option(self, name: str, value: str) -> None:

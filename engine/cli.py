@@ -73,14 +73,14 @@ def _parser() -> argparse.ArgumentParser:
         help="is this hand a win, and what is it worth?",
         description="Each request line names rules, hand (concealed tiles without the winning one), win, melds, "
         "self_draw and the circumstances of its ruleset. The answer has wins, then points or coins, fans and "
-        "reading, or what is missing. Facts that follow from the hand are filled in (last_copy when the other three lie "
-        "in its own open melds). A hand that cannot be, and a field that is not known, is an error.",
+        "reading, or what is missing. Facts that follow from the hand are filled in (last_copy when the other three "
+        "lie in its own open melds). A hand that cannot be, and a field that is not known, is an error.",
     )
     waits = commands.add_parser(
         "waits",
         help="which tiles complete this hand?",
-        description="Requests as for score; win, if given, is not looked at. The answer has waits, distance (tiles away from ready) "
-        "and missing_by_tile for tiles that complete the shape but do not win.",
+        description="Requests as for score; win, if given, is not looked at. The answer has waits, distance (tiles "
+        "away from ready) and missing_by_tile for tiles that complete the shape but do not win.",
     )
     for command, answer in ((score, answer_score), (waits, answer_waits)):
         command.add_argument(

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
 from engine.actions import Action, Call, two_tiles
+from engine.quoting import quoted
 from engine.tiles import NotationError, Tile, format_tiles, tile
 
 CLAIMS = ("chow", "pong", "kong")
@@ -42,5 +43,5 @@ class Ting(Action):
         if "tile" in line and claim is None:
             return cls(seat, tile=tile(line["tile"]))
         if claim not in CLAIMS:
-            raise NotationError(f"claim must be one of {', '.join(CLAIMS)}, not {claim!r}")
+            raise NotationError(f"claim must be one of {', '.join(CLAIMS)}, not {quoted(claim)}")
         return cls(seat, claim, two_tiles(line.get("with")) if claim == "chow" else ())

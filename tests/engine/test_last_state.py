@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import record
+from engine import jsonl, record
 
 FOLDER = Path(__file__).parents[1] / "data" / "last_state"
 TOLD = {
@@ -25,6 +25,6 @@ TOLD = {
 @pytest.mark.parametrize("rules", TOLD)
 def test_an_old_record_tells_the_same_events(rules: str) -> None:
     lines = (FOLDER / f"{rules}.jsonl").read_text(encoding="utf-8").splitlines()
-    told = [record.dump(event.line()) for _, event in record.play(lines)]
+    told = [jsonl.dump(event.line()) for _, event in record.play(lines)]
     text = "".join(f"{line}\n" for line in told)
     assert (len(told), hashlib.sha256(text.encode()).hexdigest()) == TOLD[rules]

@@ -11,9 +11,10 @@ import pytest
 
 from engine import ruleset
 from engine.deal import Deal
+from engine.jsonl import dump
 from engine.match import Match
 from engine.promise import commitment, kept, promise_text, promised
-from engine.record import RecordError, Replay, deal_line, dump, header_line
+from engine.record import RecordError, Replay, deal_line, header_line
 
 SALT = "00112233445566778899aabbccddeeff"
 

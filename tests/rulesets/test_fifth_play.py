@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import record
+from engine import jsonl, record
 from engine.events import HandEnded, Won, WonCovered
 from engine.match import Match
 from engine.spec import SettingError
@@ -131,7 +131,7 @@ def test_a_match_has_twenty_hands(alley: Path) -> None:
             question = loop.waiting[min(loop.waiting)]
             match.submit(question.options[-1])
     assert played == [18, 19] and match.ended == "rounds"
-    header = record.dump(record.header_line(match))
+    header = jsonl.dump(record.header_line(match))
     for number, fits in ((19, True), (20, False)):
         replay = record.Replay()
         replay.feed_text(header)

@@ -23,8 +23,10 @@ class Computers:
         self._match = match
         self._players: dict[int, Player] = {}
 
-    def at(self, seat: int) -> Player | None:
+    def at(self, seat: int, stand_in: str = "") -> Player | None:
         """The player at a seat of the running deal, about to decide; None for a person.
+
+        For a person who is away a computer of the level ``stand_in`` decides.
 
         Its luck is fixed by the match's seed and by what the seat has been shown, so neither a break nor a second try
         changes a decision. Raises SettingError for an unknown level.
@@ -35,6 +37,8 @@ class Computers:
         number = view.setup.chairs[seat]
         level = match.seats.levels[number]
         if level == HUMAN:
+            level = stand_in
+        if not level:
             return None
         luck = chance.stream(match.seed, "mind", number, view.setup.number, len(view.log))
         if number not in self._players:

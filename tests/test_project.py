@@ -62,11 +62,13 @@ def test_every_folder_of_code_is_a_package_so_that_the_layers_hold_for_it() -> N
     assert [str(folder) for folder in folders if not (folder / "__init__.py").is_file()] == []
 
 
-def test_nothing_but_three_libraries_is_needed_to_play() -> None:
+def test_nothing_but_five_libraries_is_needed_to_play() -> None:
     assert {re.split(r"[<>=]", name)[0] for name in PROJECT["dependencies"]} == {
         "pygame-ce",
         "platformdirs",
         "fluent.runtime",
+        "aiohttp",
+        "segno",
     }
 
 

@@ -18,6 +18,9 @@ ROOT = Path(__file__).resolve().parents[2]
 OUT = ROOT / "assets" / "licences"
 APACHE = Path("/usr/share/common-licenses/Apache-2.0")
 PACKAGES = ("platformdirs", "babel", "attrs", "pytz", "typing_extensions")
+DEVICES = ("aiohttp", "aiohappyeyeballs", "idna", "segno")
+"""What the server of own devices needs; the others that aiohttp brings have its licence."""
+
 APACHE_PACKAGES = "fluent.runtime and fluent.syntax, by Mozilla, are under the Apache License 2.0:\n\n"
 PYGAME = "pygame-ce is under the GNU Lesser General Public License 2.1 or later:\n\n"
 
@@ -34,7 +37,7 @@ def texts(apache: Path) -> dict[str, str]:
     """Every text by the name of its file."""
     import pygame
 
-    found = {name: package_licence(name) for name in PACKAGES}
+    found = {name: package_licence(name) for name in PACKAGES + DEVICES}
     found["fluent"] = APACHE_PACKAGES + apache.read_text(encoding="utf-8")
     lesser = Path(pygame.__file__).parent / "docs" / "generated" / "LGPL.txt"
     found["pygame-ce"] = PYGAME + lesser.read_text(encoding="utf-8")

@@ -173,6 +173,11 @@ class App:
         self.services.note.update(dt)
         if self.services.note.stale:
             self.services.note.stale, self._redraw = False, True
+        for scene in self.stack[:-1]:
+            step = scene.beneath(self.top)
+            if step is not None:
+                self.take(step)
+                break
         for news in self.services.store.news():
             self.take(Push(news_dialog(self.services, news)))
         if self.running:

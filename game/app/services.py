@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from copy import copy
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from game.app.bindings import Bindings, read_bindings
@@ -23,7 +24,10 @@ from game.widgets.note import Note
 from game.widgets.theme import Theme
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from concurrent.futures import Executor
+
+    from game.devices.host import Host
 
 log = logging.getLogger(__name__)
 
@@ -59,6 +63,19 @@ class Silence:
         pass
 
 
+@dataclass(slots=True)
+class Devices:
+    """The devices of the match that is being played; `host` None: nobody plays on one, and nothing listens."""
+
+    host: Host | None = None
+
+    def close(self, words: Callable[[str], str]) -> None:
+        """The match was left: tell the devices, in `words` by language, and listen no longer."""
+        host, self.host = self.host, None
+        if host is not None:
+            host.close(words)
+
+
 class Services:
     """The shared things of one run. Made once by the program, handed to every scene when it enters."""
 
@@ -88,6 +105,7 @@ class Services:
         self.sounds: Sounds = sounds or Silence()
         self.rulesets = ruleset_cards() if rulesets is None else rulesets
         self.note = Note()
+        self.devices = Devices()
         self._about: dict[str, Services] = {}
         settings.listen(self._changed)
 

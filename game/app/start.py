@@ -102,14 +102,14 @@ def _open_and_play(call: Namespace, paths: Paths, texts: Texts, asked: str, begi
     sys.setswitchinterval(_TURNS)
     screen = Screen("Northwall 北墙", None if first_time else place, full, icon)
     store, aside = Store(None if call.smoke else paths.database), ThreadPoolExecutor(2, "aside")
+    sounds = open_sounds(settings)
+    services = Services(paths, screen, settings, texts, sounds=sounds, store=store, aside=aside)
     try:
         store.set_owner(now.player_name, now.portrait)
         if settings.unusable:
             store.tell(News("settings", str(paths.settings), names=", ".join(settings.unusable)))
         if store.saving:  # no other copy is running
             remove_leftovers(paths.settings)
-        sounds = open_sounds(settings)
-        services = Services(paths, screen, settings, texts, sounds=sounds, store=store, aside=aside)
         app = _program(call)(services)
 
         def show_first() -> None:
@@ -134,6 +134,7 @@ def _open_and_play(call: Namespace, paths: Paths, texts: Texts, asked: str, begi
         app.run()
         return 0
     finally:
+        services.devices.close(lambda language: texts("devices-left", language=language))
         aside.shutdown(wait=False, cancel_futures=True)
         store.close()
         screen.close()

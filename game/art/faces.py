@@ -46,7 +46,7 @@ def _parts(code: str, style: str) -> dict[str, tuple[Shape, ...]]:
 
 
 #: How far a picture shrinks, and where its middle goes, so that the corner mark stands clear.
-_ROOM = {
+ROOM = {
     "m": (0.92, 157.0, 211.0),
     "z": (0.95, 154.0, 212.0),
     "p": (0.87, 157.0, 215.0),
@@ -69,9 +69,9 @@ def face(code: str, index: bool = False, style: str = "classic") -> tuple[Shape,
     parts = _parts(code, style)
     if not index or not parts["index"]:
         return parts["face"]
-    if code[1] not in _ROOM:  # flower pictures already keep the corner free
+    if code[1] not in ROOM:  # flower pictures already keep the corner free
         return parts["face"] + parts["index"]
-    return tuple(_make_room(shape, *_ROOM[code[1]]) for shape in parts["face"]) + parts["index"]
+    return tuple(_make_room(shape, *ROOM[code[1]]) for shape in parts["face"]) + parts["index"]
 
 
 @cache

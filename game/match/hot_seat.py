@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine import events as ev
@@ -44,8 +45,11 @@ class Rota:
     Seats in ``quiet`` want no claims this hand; everybody knows it, so they are not visited for those.
     """
 
-    def __init__(self, session: Session, everyone: bool) -> None:
-        self._session = session
+    def __init__(
+        self, session: Session, everyone: bool, elsewhere: Callable[[int], bool] = lambda seat: False
+    ) -> None:
+        """``elsewhere`` tells whether a seat's person decides somewhere else than at this screen."""
+        self._session, self._elsewhere = session, elsewhere
         self.everyone = everyone and len(session.humans) > 1
         self.quiet: set[int] = set()
         self._done: set[tuple[int, int]] = set()
@@ -64,46 +68,53 @@ class Rota:
             answered = any(decided(event) for event in log[last + 1 :])
             self._settled = len(log) if answered else last
 
-    def _pending(self) -> tuple[int, int] | None:
-        """The first offer, by its number in the log, that somebody still has to be asked about, and whom."""
+    def _open_offer(self) -> tuple[int, list[int]] | None:
+        """The first offer, by its number in the log, that somebody still has to be asked about, and whom, in order."""
         if not self.everyone:
             return None
-        log = self._session.loop.table.log
-        table = self._session.loop.table
-        humans = [s for s in map(self._session.seat_of, self._session.humans) if not table.is_out(s)]
-        for number in range(self._settled, len(log)):
-            event = log[number]
+        session, table = self._session, self._session.loop.table
+        people = (session.seat_of(p) for p in session.humans if p not in session.stand_ins)
+        humans = [seat for seat in people if not table.is_out(seat)]
+        for number in range(self._settled, len(table.log)):
+            event = table.log[number]
             if offered(event) is not None:
                 giver = ev.actor(event)
                 assert giver is not None
-                for seat in sorted(humans, key=lambda s: (s - giver) % 4):
-                    if seat != giver and seat not in self.quiet and (number, seat) not in self._done:
-                        return number, seat
+                others = [s for s in humans if s != giver and s not in self.quiet]
+                left = [s for s in others if (number, s) not in self._done]
+                if left:
+                    return number, sorted(left, key=lambda s: (s - giver) % 4)
             self._settled = number + 1
         return None
 
     def limit(self) -> int:
         """How many events of the deal may be shown to anybody now."""
-        pending = self._pending()
+        pending = self._open_offer()
         return len(self._session.loop.table.log) if pending is None else pending[0] + 1
 
-    def next(self) -> Visit | None:
-        """Who takes the device next; None while computers think, or when the deal is over."""
-        pending = self._pending()
+    def visits(self) -> list[Visit]:
+        """Everybody who may answer now, in the order in which they would share one screen."""
+        session = self._session
+        log = session.loop.table.log
+        pending = self._open_offer()
         if pending is not None:
-            number, seat = pending
-            stage = offered(self._session.loop.table.log[number])
-            assert stage is not None
-            question = self._session.question(seat)
-            if question is not None and question.stage is stage and self._is_last(number):
-                return Visit(seat, number + 1, question)
-            return Visit(seat, number + 1, Question(seat, stage, (Pass(seat),)), real=False)
-        asked = self._session.asked_humans()
-        if not asked:
-            return None
-        question = self._session.question(asked[0])
-        assert question is not None
-        return Visit(asked[0], len(self._session.loop.table.log), question)
+            number, seats = pending
+            return [self._offer(number, seat) for seat in seats]
+        questions = [(seat, session.question(seat)) for seat in session.asked_humans()]
+        return [Visit(seat, len(log), question) for seat, question in questions if question is not None]
+
+    def _offer(self, number: int, seat: int) -> Visit:
+        """What a seat is asked about an offer: what it may do, or for the sake of silence only to pass."""
+        stage = offered(self._session.loop.table.log[number])
+        assert stage is not None
+        question = self._session.question(seat)
+        if question is not None and question.stage is stage and self._is_last(number):
+            return Visit(seat, number + 1, question)
+        return Visit(seat, number + 1, Question(seat, stage, (Pass(seat),)), real=False)
+
+    def next(self) -> Visit | None:
+        """Who takes the screen next; None while others decide elsewhere or think, or when the deal is over."""
+        return next((visit for visit in self.visits() if not self._elsewhere(visit.seat)), None)
 
     def _is_last(self, number: int) -> bool:
         """Whether nothing was offered later."""

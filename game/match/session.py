@@ -63,6 +63,8 @@ class Session:
         self._thought: Future[Action] | None = None
         self.history: list[HandSummary] = []
         """The finished hands of this match, in order."""
+        self.stand_ins: dict[int, str] = {}
+        """Levels of computers that decide for people who are away, by player."""
 
     @classmethod
     def start(
@@ -174,7 +176,8 @@ class Session:
         """Seats of people who must answer now, the one whose turn is nearest first."""
         chairs = self.loop.table.setup.chairs
         turn = self.loop.turn
-        seats = [s for s in self.loop.waiting if self.people[chairs[s]].level == HUMAN]
+        people = [p for p in self.humans if p not in self.stand_ins]
+        seats = [s for s in self.loop.waiting if chairs[s] in people]
         return sorted(seats, key=lambda s: (s - turn) % 4)
 
     def events(self, seat: int, start: int) -> list[ev.Event]:
@@ -231,7 +234,7 @@ class Session:
     def _decision(self) -> Callable[[], Action] | None:
         """How the first computer that is asked decides."""
         for seat, question in self.loop.waiting.items():
-            player = self._computers.at(seat)
+            player = self._computers.at(seat, self.stand_ins.get(self.loop.table.setup.chairs[seat], ""))
             if player is not None:
                 return partial(player.decide, self.loop.view(seat), question)
         return None

@@ -42,6 +42,11 @@ class Timeline:
         """Events not yet shown, the running one included."""
         return len(self._queue) + (self._event is not None)
 
+    @property
+    def queued(self) -> int:
+        """Events whose beat has not begun."""
+        return len(self._queue)
+
     def add(self, events: Iterable[Event]) -> None:
         """Queue what happened."""
         self._queue.extend(events)

@@ -102,6 +102,15 @@ class Placing:
         names = chain((name,), (f"{name} {number}" for number in count(2)))
         return next(n for n in names if n not in taken and not self._household.taken(n))
 
+    def play_on(self, chair: int, device: bool) -> None:
+        """Somebody plays on a device of their own, or at this screen."""
+        self.seats[chair] = replace(self.seats[chair], device=device)
+
+    @property
+    def at_screen(self) -> list[int]:
+        """The chairs of people who play at this screen."""
+        return [chair for chair in self.humans if not self.seats[chair].device]
+
     def introduce(self) -> None:
         """Guests become people of this computer, so that what they win is kept and they can come again."""
         for chair in self.humans:
@@ -153,7 +162,7 @@ class Placing:
             if found is None:
                 self.compute(chair, "casual")
             else:
-                self.seats[chair] = found
+                self.seats[chair] = replace(found, device=self.seats[chair].device)
         self._part()
 
     def kept(self) -> dict[str, str]:

@@ -25,7 +25,7 @@ from game.store.settings import values_of
 from game.widgets.button import Button, Card
 from game.widgets.controls import Choice, Item, Slider
 from game.widgets.label import Label, Rule
-from game.widgets.layout import Column, Grid, Inset, Panel, Row
+from game.widgets.layout import Column, Grid, Inset, Panel, Row, Wrap
 from game.widgets.scroll import Scroll
 from game.widgets.theme import BODY, HEADING, SECOND, STRONG, Style
 from game.widgets.widget import Widget
@@ -167,14 +167,36 @@ class NewMatch(WidgetScene):
             key=f"level-{number}",
             on_open=lambda _: self._ask_person(number),
         )
-        return Row([face, Column([name, level], gap=5, align="start", grow=1)], gap=12)
+        if not human:
+            return Row([face, Column([name, level], gap=5, align="start", grow=1)], gap=12)
+        places = [
+            Item("screen", texts("new-screen")),
+            Item("device", texts("new-device"), texts("new-device-about")),
+        ]
+        place = Choice(
+            places,
+            "device" if seat.device else "screen",
+            partial(self._set_place, number),
+            label=seat.name,
+            height=34,
+            key=f"place-{number}",
+        )
+        first = Wrap([name, place], gap=10)
+        return Row([face, Column([first, level], gap=5, align="start", grow=1)], gap=12)
+
+    def _set_place(self, number: int, place: str) -> Step | None:
+        self.placing.play_on(number, place == "device")
+        self.rebuild()
+        return None
 
     def _seats_note(self) -> str:
         texts, humans = self.services.texts, self.placing.humans
         if not humans:
             return texts("new-watch")
         said = [texts("new-dice" if self._by_dice else "new-dealer")]
-        if len(humans) > 1:
+        if len(self.placing.at_screen) < len(humans):
+            said.insert(0, texts("new-devices-note"))
+        if len(self.placing.at_screen) > 1:
             open_hands = self.services.settings.now.sharing == "open"
             said.insert(0, texts("new-hot-seat-open" if open_hands else "new-hot-seat"))
         return " ".join(said) if texts.language == "en" else "".join(said)

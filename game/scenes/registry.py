@@ -11,6 +11,7 @@ or by `load_all`, which the program has done aside once the title is shown. Both
     replay(match_id or lines, people=(), hand=None, at=0)
     first_game(ruleset): its guided hand                      keys(): which key does what at the table
     keyboard(wanted: Spell): for the pad
+    lobby(host, setup=None): of a match with own devices
     hand_desk(ruleset="", line="")                            trainer(ruleset="")
 """
 
@@ -32,6 +33,7 @@ PLACES = {
     "about": "game.scenes.about:About",
     "match": "game.scenes.table.opening:NewTable",
     "seat_draw": "game.scenes.seat_draw:SeatDraw",
+    "lobby": "game.scenes.devices.lobby:Lobby",
     "resume": "game.scenes.table.opening:KeptTable",
     "result": "game.scenes.result.scene:Result",
     "match_end": "game.scenes.result.match_end:MatchEnd",

@@ -81,6 +81,10 @@ class Scene(OnStack):
         """`dt` seconds have passed."""
         return None
 
+    def beneath(self, top: Scene) -> Step | None:
+        """A turn of the loop while other scenes lie over it, `top` uppermost; a step is for the whole stack."""
+        return None
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it, all of it. Changes nothing."""
         raise NotImplementedError

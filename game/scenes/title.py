@@ -51,6 +51,7 @@ class Title(WidgetScene):
         return is_sharp(self.services.screen.size) and super().settled
 
     def enter(self, services: Services) -> None:
+        services.devices.close(lambda language: services.texts("devices-left", language=language))
         self._saved = services.shelf.unfinished()
         super().enter(services)
 

@@ -24,13 +24,15 @@ def known_portrait(name: str) -> str:
 class Seating:
     """Who sits on one chair: `level` is "human" or a computer level; name and portrait as shown.
 
-    `profile` is the person's profile on this computer; 0: not known, or nobody's.
+    `profile` is the person's profile on this computer; 0: not known, or nobody's. `device`: they play on a device of
+    their own.
     """
 
     level: str
     name: str
     portrait: str
     profile: int = 0
+    device: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,7 +84,7 @@ about-title = About
 about-overview = Northwall
 about-what = Beijing, Harbin, Jilin and Guobiao mahjong for people who like to sit at a real table.
 about-licence = Northwall is free software under the MIT licence. You may use it, change it and pass it on.
-about-private = It never connects to anything. Your matches and settings are kept in { $place } and nowhere else.
+about-private = It never connects to the internet. Only a match with own devices listens, on your own network and while it lasts; that connection is not encrypted. Your matches and settings are kept in { $place } and nowhere else.
 about-log = Log file: { $place }
 
 # When something breaks

@@ -84,7 +84,7 @@ about-title = 关于
 about-overview = 北墙
 about-what = 北京、哈尔滨、吉林、国标四种麻将，给喜欢坐在真牌桌前的人。
 about-licence = 北墙是自由软件，按 MIT 许可证发布，可以随意使用、修改和转赠。
-about-private = 它从不联网。对局和设置只保存在 { $place }。
+about-private = 它从不连接互联网。只有用自己设备的对局会在家里的网络上接受连接，打完就停；这种连接没有加密。对局和设置只保存在 { $place }。
 about-log = 日志文件：{ $place }
 
 # 出错时

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from engine.actions import Action, Discard, Kong
+from engine.actions import Action, Discard
 from engine.players.liking import best_liked
 from engine.refusal import Refusal
 from engine.ruleset import Ruleset
@@ -17,7 +17,7 @@ from engine.view import SeatView
 from game.app.bindings import USUAL
 from game.app.inputs import Input, KeyDown, Nav, nav_of
 from game.scenes.table.picking import Picking, taken
-from game.scenes.table.prompt import Entry, Prompt
+from game.scenes.table.prompt import Entry, Prompt, kong_prices
 from game.scenes.table.why import Barred
 from game.table.calls import draw_calls, lay_calls
 from game.table.layout import Layout
@@ -88,7 +88,7 @@ class Desk:
             self.rules.spec.id,
             style,
             barred,
-            self._prices(question),
+            kong_prices(self.rules, view, question),
             self.bindings,
         )
         self.picking = Picking(self.prompt.picks)
@@ -99,17 +99,6 @@ class Desk:
         self._refusal, self.refused = None, ""
         self._walked = False
         self.stale = True
-
-    def _prices(self, question: Question) -> dict[Action, int]:
-        """What each of the others pays at once for the kongs that may be made."""
-        assert self._view is not None
-        exposed, concealed = self.rules.spec.kong_prices
-        held = self._view.hands[question.seat]
-        return {
-            a: concealed if a.tile is not None and held.count(a.tile) == 4 else exposed
-            for a in question.options
-            if isinstance(a, Kong)
-        }
 
     def clear(self) -> None:
         """Nothing is asked any more."""

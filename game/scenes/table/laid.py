@@ -68,7 +68,7 @@ class LaidTable(Scene):
         self.slip = WaitSlip(self.words, self.why)
         self.desk = Desk(rules, texts, self.why.explain, lambda: self._play("refuse"))
         self.grip = Grip(self.showing, self.desk)
-        self._rota = Rota(self.session, services.settings.now.sharing == "everyone")
+        self._rota = Rota(self.session, services.settings.now.sharing == "everyone", self.elsewhere)
         self.wishes = Wishes(self.session, services.household, self._rota)
         self._fit()
         self._begin_deal(self._resumed)
@@ -100,15 +100,24 @@ class LaidTable(Scene):
         """What the person at the screen is asked now."""
         return self.desk.prompt
 
+    def elsewhere(self, seat: int) -> bool:
+        """Whether the person of a seat decides somewhere else than at this screen."""
+        return False
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people take turns at this screen."""
+        return len(self.session.humans) > 1
+
     @property
     def _open(self) -> bool:
         """All hands lie open: several people who want it so."""
-        return self.services.settings.now.sharing == "open" and len(self.session.humans) > 1
+        return self.services.settings.now.sharing == "open" and self.shared
 
     @property
     def _hides(self) -> bool:
         """Several people play, and each sees only their own hand."""
-        return len(self.session.humans) > 1 and not self._open
+        return self.shared and not self._open
 
     def _profile(self) -> int | None:
         """The profile of the person at the near side; None while nobody sits there."""
@@ -255,7 +264,8 @@ class LaidTable(Scene):
         person = self._personal()
         name = "" if person is None else self.words.name(self.viewer)
         where, wish = self.words.where(), "" if self.showing.public else self.wishes.of(self.viewer)
-        return Push(pause_menu(self.services, where, wish, undo, name, self.session.commitment))
+        devices = self.services.devices.host is not None
+        return Push(pause_menu(self.services, where, wish, undo, name, self.session.commitment, devices))
 
     def _choice_to_undo(self) -> int | None:
         return self.session.last_choice(passes=self.showing.now.claims == "all")

@@ -34,22 +34,17 @@ class LogWords:
 
     def rows(self, view: SeatView, viewer: int) -> list[LogRow]:
         """Everything the view has been shown, in order. The draws of others, which all look alike, are left out."""
-        out: list[LogRow] = []
-        dealt = False
-        for event in view.log:
-            if isinstance(event, ev.Dealt):
-                if not dealt:
-                    out.append(LogRow(None, self._say("log-deal")))
-                dealt = True
-                continue
-            out += self._row(event, viewer, view.setup.rules)
-        return out
+        return [row for event in view.log for row in self.row(event, viewer, view.setup.rules)]
 
-    def _row(self, event: ev.Event, viewer: int, rules: str) -> list[LogRow]:
+    def row(self, event: ev.Event, viewer: int, rules: str) -> list[LogRow]:
+        """The rows of one event. That tiles are dealt is told once, with the dice that say where."""
         say, did = self._say, self._did
         match event:
             case ev.WallBroken():
-                return [did(event.dealer, "log-dice", dice=" ".join(map(str, event.dice)))]
+                dice = did(event.dealer, "log-dice", dice=" ".join(map(str, event.dice)))
+                return [dice, LogRow(None, say("log-deal"))]
+            case ev.Dealt():
+                return []
             case ev.FlowerShown():
                 return [did(event.seat, "log-flower", (str(event.tile),))]
             case ev.Drawn():

@@ -21,12 +21,19 @@ from game.widgets.widget import Reply
 
 
 def pause_menu(
-    services: Services, where: str, wish: str, undo: bool | None, name: str = "", commitment: str = ""
+    services: Services,
+    where: str,
+    wish: str,
+    undo: bool | None,
+    name: str = "",
+    commitment: str = "",
+    devices: bool = False,
 ) -> Pause:
     """What Escape opens. ``wish`` is what the person wants to be asked, empty while nobody sits at the near side;
     ``undo`` None where nothing is ever undone.
 
     ``name`` is whose wish and settings they are, where others play too. ``commitment`` is the hand's promise.
+    ``devices``: some play on their own.
     """
     texts = services.texts
     answers = [Answer("continue", texts("pause-continue"), kind="gold")]
@@ -36,6 +43,8 @@ def pause_menu(
         answers.append(Answer("take-back", texts("take-back"), second=about, disabled_reason=reason))
     whose = texts("pause-claims-own", name=name) if name else texts("pause-claims")
     own = texts("pause-settings-own", name=name) if name else ""
+    if devices:
+        answers.append(Answer("devices", texts("devices-menu"), second=texts("devices-menu.about")))
     if wish:
         answers.append(Answer("claims", texts(f"pause-claims-{wish}"), second=whose))
     answers.append(Answer("settings", texts("pause-settings"), second=own))

@@ -7,8 +7,10 @@ from dataclasses import dataclass, replace
 
 from engine.actions import SHARED, Action, Chow, Discard, Kong, Pass, Pong, Win
 from engine.refusal import Refusal
+from engine.ruleset import Ruleset
 from engine.standard import Question, Stage
 from engine.tiles import Tile
+from engine.view import SeatView
 from game.app.bindings import USUAL, Bindings
 from game.scenes.key_names import key_cap
 from game.scenes.table.why import Barred
@@ -217,3 +219,14 @@ class Prompt:
                 tone = "gold" if entry.action == suggested else "plain" if tone == "gold" else tone
             out.append(replace(entry.call, hover=i == hover, focus=i == focus, tone=tone))
         return out
+
+
+def kong_prices(rules: Ruleset, view: SeatView, question: Question) -> dict[Action, int]:
+    """What each of the others pays at once for the kongs that may be made."""
+    exposed, concealed = rules.spec.kong_prices
+    held = view.hands[question.seat]
+    return {
+        a: concealed if a.tile is not None and held.count(a.tile) == 4 else exposed
+        for a in question.options
+        if isinstance(a, Kong)
+    }

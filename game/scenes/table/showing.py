@@ -196,6 +196,11 @@ class Showing:
         self._base = None
 
     @property
+    def begun(self) -> int:
+        """How many events of the deal have been shown, or are moving."""
+        return self.seen - self.timeline.queued
+
+    @property
     def hurried(self) -> bool:
         """Whether a click or key may end the motion: while tiles are dealt, and while the last moves are told."""
         dealing = self.timeline.waiting > 4 and not any(isinstance(e, Drawn) for e in self.view.log)

@@ -1,4 +1,5 @@
-"""Throws random mouse, keyboard, gamepad and window events at running matches, in every scene and during every motion.
+"""Throws random mouse, keyboard, gamepad and window events at running matches, in every scene and during every motion:
+clicks of every button, drags, wheels, keys that are held, and text of all kinds.
 
     python build_scripts/proof/fuzz_ui.py [--events 20000] [--seed 1]
 
@@ -16,6 +17,7 @@ import tempfile
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -49,15 +51,42 @@ from game.scenes.scene import Scene, WidgetScene
 from game.scenes.table.laid import LaidTable
 from game.scenes.table.scene import TableScene
 from game.store.settings import SettingsStore
+from game.widgets.textfield import TextField
 from tests.support.invariants import check_coins, check_tiles
 
 KEYS = (
     *("left", "right", "up", "down", "enter", "space", "escape", "tab", "backspace", "delete", "home", "end"),
-    *("pageup", "pagedown", "f1", "f11", "+", "-", "?", *"abcdefghijklmnopqrstuvwxyz0123456789"),
+    *("pageup", "pagedown", "insert", "f1", "f11", "f12", "shift", "+", "-", "?", "/", "é", "1088"),
+    *"abcdefghijklmnopqrstuvwxyz0123456789",
 )
+TEXTS = (
+    *(
+        "a",
+        "北",
+        " ",
+        "Auntie Mei",
+        "123m456p + 5s",
+        "\n\t",
+        "\x00\x07\x7f",
+        "\u200b\u200d",
+        "\u202eabc",
+        "\ufe0f",
+    ),
+    *(
+        "Mei♥\ufe0f",
+        "\U0001f004",
+        "e" + "\u0301" * 3_000,
+        "\ud800",
+        "\ufffd\ufffe",
+        "x" * 20_000,
+        "林" * 400_000,
+    ),
+    *("\u05d0\u05d1", "\u0e33", "Nguyễn 臺灣 旸", b"\xff\xfe\x80abc".decode("latin-1"), ""),
+)
+"""What is typed, composed and pasted: plain, unprintable, undrawable and huge."""
 SIZES = ((1280, 720), (1024, 640), (1024, 768), (1366, 700), (1700, 720), (900, 600))
 LEVELS = ("human", "novice", "casual", "casual")
-_MENUS = ("title", "new_match", "settings", "records", "guide", "about", "hand_desk", "trainer")
+_MENUS = ("title", "new_match", "settings", "records", "guide", "about", "hand_desk", "trainer", "keys")
 _CHECK = 40
 """Events between two looks at all tiles."""
 
@@ -109,10 +138,14 @@ class Fuzz:
             claims=luck.choice(("all", "wins", "none")),
             sharing=luck.choice(("quick", "everyone", "open")),
             text_size=luck.choice(("normal", "large")),
+            right_click=luck.random() < 0.5,
+            keyboard=luck.choice(("", "", "pong=j pass=x", "hint=p pong=h")),
+            gamepad=luck.choice(("", "pong=y hint=", "pass=ls sort=b")),
             unseen_counter=luck.random() < 0.3,
         )
         self.screen = NullScreen(luck.choice(SIZES[:3]))
-        services = Services(find_paths(self.folder), self.screen, settings)
+        paths = replace(find_paths(self.folder), pictures=Path(self.folder) / "pictures")
+        services = Services(paths, self.screen, settings)
         self.app = Quiet(services, self._first())
         self.app.every = self.every
 
@@ -181,7 +214,9 @@ class Fuzz:
         roll = luck.random()
         if roll < 0.12:
             yield from self._sense()
-        elif roll < 0.42:
+        elif roll < 0.20:
+            yield from self._drag()
+        elif roll < 0.44:
             pos = self._place()
             yield PointerMoved(pos)
             if luck.random() < 0.75:
@@ -189,21 +224,63 @@ class Fuzz:
                 if luck.random() < 0.3:
                     yield PointerMoved(self._place())
                 yield PointerUp(pos if luck.random() < 0.8 else self._place())
-        elif roll < 0.72:
+        elif roll < 0.70:
             flags = [luck.random() < 0.15 for _ in range(2)] + [luck.random() < 0.05 for _ in range(2)]
             yield KeyDown(luck.choice(KEYS), *flags)
+        elif roll < 0.84:
+            yield PadDown(luck.choice(list(Pad)), repeat=luck.random() < 0.1)
         elif roll < 0.88:
-            yield PadDown(luck.choice(list(Pad)))
-        elif roll < 0.93:
             yield Wheel(luck.choice((-3.0, -1.0, 1.0, 3.0)), self._place())
+        elif roll < 0.94:
+            yield from self._text()
         elif roll < 0.95:
-            yield luck.choice((TextTyped("a北"), TextComposing("ni"), TextComposing(""), WindowLeft()))
+            yield WindowLeft()
         elif roll < 0.957:
             yield Resized(luck.choice(SIZES))
         elif roll < 0.9575:
             yield CloseAsked()
         else:
             yield PointerMoved(self._place())
+
+    def _drag(self) -> Iterator[Input]:
+        """A press, a way and a release; sometimes the window is left, or another button goes down, in between."""
+        luck, button = self.luck, self.luck.choice((1, 1, 1, 1, 2, 3))
+        pos = self._place()
+        yield PointerMoved(pos)
+        yield PointerDown(pos, button)
+        for _ in range(luck.randrange(1, 6)):
+            pos = self._place()
+            yield PointerMoved(pos)
+            roll = luck.random()
+            if roll < 0.04:
+                yield WindowLeft()
+            elif roll < 0.08:
+                yield PointerDown(pos, luck.choice((1, 3)))
+            elif roll < 0.12:
+                yield KeyDown(luck.choice(KEYS))
+        yield PointerUp(pos, button)
+
+    def _text(self) -> Iterator[Input]:
+        """Something typed, composed or pasted, and some of the keys that edit it."""
+        luck = self.luck
+        if isinstance(self.app.top, WidgetScene):
+            fields = [w for w in self.app.top.stage.focusables() if isinstance(w, TextField)]
+            if fields and luck.random() < 0.7:
+                yield PointerDown(luck.choice(fields).rect.center)
+        for _ in range(luck.randrange(1, 5)):
+            text, roll = luck.choice(TEXTS), luck.random()
+            if roll < 0.3:
+                yield TextTyped(text)
+            elif roll < 0.55:
+                yield TextComposing(text)
+            elif roll < 0.75:
+                self.screen.copied = text
+                yield KeyDown("v", ctrl=True)
+            else:
+                key = luck.choice(
+                    ("left", "right", "home", "end", "backspace", "delete", "a", "x", "c", "z", "y")
+                )
+                yield KeyDown(key, shift=luck.random() < 0.4, ctrl=len(key) == 1 or luck.random() < 0.4)
 
     def _sense(self) -> Iterator[Input]:
         """Something that leads on: a call by its key, the hand's last tile, or the next sheet."""

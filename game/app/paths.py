@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import platformdirs
@@ -15,12 +15,16 @@ ENV = "NORTHWALL_DATA_DIR"
 
 @dataclass(frozen=True, slots=True)
 class Paths:
-    """The folders of one run. `config`, `data` and `logs` are the player's; `assets` ships with the game."""
+    """The folders of one run. `config`, `data` and `logs` are the player's; `assets` ships with the game.
+
+    `pictures` is the player's folder for pictures, wherever the rest is.
+    """
 
     config: Path
     data: Path
     logs: Path
     assets: Path
+    pictures: Path = field(default_factory=platformdirs.user_pictures_path)
 
     @property
     def settings(self) -> Path:
@@ -36,11 +40,6 @@ class Paths:
     def database(self) -> Path:
         """The database of matches, coins and records."""
         return self.data / "northwall.db"
-
-    @property
-    def pictures(self) -> Path:
-        """Where pictures of the window go: the player's folder for pictures."""
-        return Path(platformdirs.user_pictures_dir())
 
     def make(self) -> list[Path]:
         """Create the player's folders; answers those that could not be made (a read-only home is no crash)."""

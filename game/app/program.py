@@ -238,6 +238,9 @@ class App:
             services.note.say(services.texts("picture-saved", where=str(path)))
 
     def _resized(self, size: tuple[int, int]) -> None:
+        if size == self._drawn:  # only uncovered: what is there is drawn again
+            self._redraw = True
+            return
         self._stretch(size)
         skins.forget()
         for scene in self.stack:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.app.inputs import KeyDown, Pad, PadDown, PointerDown, PointerMoved, PointerUp
-from game.app.paths import Paths
+from game.app.services import Services
 from game.scenes import registry
 from game.scenes.guide.scene import Guide
 from game.scenes.message import Answer, Dialog
@@ -47,12 +48,15 @@ def test_ctrl_q_and_ctrl_w_close_the_window(name: str, key: str) -> None:
     assert not player.app.running
 
 
+def pictures(services: Services, folder: Path) -> None:
+    """Have pictures saved in a folder."""
+    services.paths = replace(services.paths, pictures=folder)
+
+
 @pytest.mark.parametrize("key", ["f12", "print"])
-def test_a_picture_of_the_screen_is_saved_and_the_line_says_where(
-    key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(Paths, "pictures", property(lambda self: tmp_path / "Pictures"))
+def test_a_picture_of_the_screen_is_saved_and_the_line_says_where(key: str, tmp_path: Path) -> None:
     player = Player(make_services(), registry.scene("about"))
+    pictures(player.services, tmp_path / "Pictures")
     player.wait(0.2)
     player.keys(key, key)
     saved = sorted((tmp_path / "Pictures").iterdir())
@@ -63,18 +67,18 @@ def test_a_picture_of_the_screen_is_saved_and_the_line_says_where(
     assert not player.services.note.text, "the line goes by itself"
 
 
-def test_a_picture_that_cannot_be_saved_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_picture_that_cannot_be_saved_is_said(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    monkeypatch.setattr(Paths, "pictures", property(lambda self: tmp_path / "file"))
     player = Player(make_services(), registry.scene("about"))
+    pictures(player.services, tmp_path / "file")
     player.keys("f12")
     assert "could not be saved" in player.services.note.text
 
 
-def test_a_picture_at_a_cover_shows_only_the_cover(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Paths, "pictures", property(lambda self: tmp_path))
+def test_a_picture_at_a_cover_shows_only_the_cover(tmp_path: Path) -> None:
     setup = MatchSetup("jilin", seating("human", "human", "human", "human"), {}, 4)
     person = Person(setup, every=1, speed="instant")
+    pictures(person.services, tmp_path)
     for _ in range(20):
         person.app.step()
     assert person.top is not person.table()

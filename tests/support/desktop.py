@@ -61,6 +61,10 @@ class Desktop:
     def _find_window(self) -> str:
         return self.xdotool("search", "--onlyvisible", "--pid", str(self.program.pid)).partition("\n")[0]
 
+    def layout(self, name: str) -> None:
+        """Have the keyboard write as in another country."""
+        subprocess.run(["setxkbmap", name], env=self._environment, timeout=PATIENCE, check=True)
+
     def key(self, name: str) -> None:
         self.xdotool("key", name)
 

@@ -19,9 +19,9 @@ from game.text import LANGUAGES, Texts
 log = logging.getLogger(__name__)
 
 CONTROLS_ON = {
-    "play": ("choose", "throw", "call", "pass", "hint", "why", "arrange", "skip"),
-    "menus": ("move", "use", "back", "scroll", "full"),
-    "more": ("look", "moves", "unseen", "speed", "guide", "pause", "full"),
+    "play": ("choose", "throw", "drawn", "call", "pass", "hint", "why", "arrange", "sort", "skip"),
+    "menus": ("move", "use", "back", "scroll", "type", "full", "picture", "quit"),
+    "more": ("look", "moves", "unseen", "undo", "copy", "speed", "guide", "pause", "full"),
 }
 """What each page of the controls explains."""
 

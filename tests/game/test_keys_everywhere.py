@@ -81,7 +81,7 @@ def test_a_picture_at_a_cover_shows_only_the_cover(tmp_path: Path) -> None:
     pictures(person.services, tmp_path)
     for _ in range(20):
         person.app.step()
-    assert person.top is not person.table()
+    assert person.table().cover.seat is not None
     person.app.draw()
     shown = person.screen.surface.copy()
     person.app.hear(KeyDown("f12"))

@@ -39,7 +39,13 @@ def rows(base: sqlite3.Connection, match: int) -> list[Row]:
     """Every row of a match, in the order in which the coins moved."""
     asked = "SELECT match, hand, event, payer, payee, amount, reason, booked FROM ledger WHERE match = ?"
     found = base.execute(f"{asked} ORDER BY event, reason = 'undone', payee, payer", (match,))
-    return [Row(*row) for row in found]
+    return [Row(*row) for row in found if _is_sound(row)]
+
+
+def _is_sound(row: tuple[object, ...]) -> bool:
+    """Whether a row moves coins between two players; what a damaged file holds besides is not shown."""
+    numbers = (*row[:6], row[7])
+    return all(isinstance(n, int) for n in numbers) and row[3] in range(4) and row[4] in range(4)
 
 
 def wallets(base: sqlite3.Connection, profile: int) -> dict[str, Wallet]:
@@ -52,7 +58,7 @@ def wallets(base: sqlite3.Connection, profile: int) -> dict[str, Wallet]:
     coins: dict[str, int] = {}
     for sign, end in ((1, "payee"), (-1, "payer")):
         for ruleset, moved in base.execute(
-            "SELECT m.ruleset, SUM(l.amount) FROM person AS p JOIN match AS m ON m.id = p.match"
+            "SELECT m.ruleset, CAST(TOTAL(l.amount) AS INTEGER) FROM person AS p JOIN match AS m ON m.id = p.match"
             f" JOIN ledger AS l ON l.match = p.match AND l.{end} = p.player WHERE p.profile = ? GROUP BY m.ruleset",
             (profile,),
         ):

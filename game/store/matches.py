@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import sqlite3
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,6 +13,8 @@ from game.match.history import HandSummary
 from game.store.entry import Entry, FinishedHand
 from game.store.plain import HUMAN, SavedMatch, Seating, known_portrait
 from game.store.schema import DROPPED
+
+log = logging.getLogger(__name__)
 
 RUNNING, MOVED = "running", "moved"
 """States of a match besides the reasons for its end: being played; gone on with under newer rules."""
@@ -164,10 +167,10 @@ def read_hand(row: Sequence[object]) -> FinishedHand:
         number, wind, dealer, winner, giver, value, m0, m1, m2, m3, b0, b1, b2, b3, fans, tiles = row
         whole = HandSummary(
             _int(number),
-            _int(wind),
-            _int(dealer),
-            None if winner is None else _int(winner),
-            None if giver is None else _int(giver),
+            _of_four(wind),
+            _of_four(dealer),
+            None if winner is None else _of_four(winner),
+            None if giver is None else _of_four(giver),
             _int(value),
             (_int(m0), _int(m1), _int(m2), _int(m3)),
             (_int(b0), _int(b1), _int(b2), _int(b3)),
@@ -183,6 +186,12 @@ def _int(value: object) -> int:
     if not isinstance(value, int):
         raise ValueError(f"{value!r} is no whole number")
     return value
+
+
+def _of_four(value: object) -> int:
+    if value not in (0, 1, 2, 3):
+        raise ValueError(f"{value!r} is no seat or player")
+    return _int(value)
 
 
 def drop(base: sqlite3.Connection, match: int) -> None:
@@ -239,7 +248,13 @@ def kept(base: sqlite3.Connection, ids: Iterable[int] | None = None) -> list[Kep
         f"SELECT id, ruleset, version, began, state, against, imported, taken_back, skipped FROM match{where}"
     )
     rows = base.execute(f"{asked} ORDER BY turn DESC, id DESC", wanted or ()).fetchall()
-    return [_kept(base, row) for row in rows]
+    out = []
+    for row in rows:
+        try:
+            out.append(_kept(base, row))
+        except (TypeError, ValueError, IndexError) as error:
+            log.warning("matches: match %r cannot be shown (%s)", row[0], error)
+    return out
 
 
 def _kept(base: sqlite3.Connection, row: tuple[object, ...]) -> KeptMatch:
@@ -250,10 +265,12 @@ def _kept(base: sqlite3.Connection, row: tuple[object, ...]) -> KeptMatch:
             "SELECT name, level, portrait, profile FROM person WHERE match = ? ORDER BY player", (match,)
         )
     ]
+    people = people[:4]
     people += [KeptPerson("casual", "?", "you", None)] * (4 - len(people))
     moved = [0, 0, 0, 0]
     for payer, payee, amount in base.execute(
-        "SELECT payer, payee, SUM(amount) FROM ledger WHERE match = ? GROUP BY payer, payee", (match,)
+        "SELECT payer, payee, CAST(TOTAL(amount) AS INTEGER) FROM ledger WHERE match = ? GROUP BY payer, payee",
+        (match,),
     ):
         moved[payer] -= amount
         moved[payee] += amount

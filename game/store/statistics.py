@@ -83,9 +83,12 @@ def played(base: sqlite3.Connection, profile: int, ruleset: str = "", against: s
     out = []
     for row in base.execute(asked, (profile, ruleset, against)):
         try:
-            out.append((int(row[1]), int(row[0]), matches.read_hand(row[2:])))
-        except ValueError:
+            player, match = int(row[0]), int(row[1])
+            hand = matches.read_hand(row[2:])
+        except (TypeError, ValueError):
             continue
+        if player in range(4):
+            out.append((match, player, hand))
     return out
 
 
@@ -103,7 +106,7 @@ def count(base: sqlite3.Connection, profile: int) -> tuple[int, int]:
 def courses(base: sqlite3.Connection, profile: int) -> dict[str, tuple[int, ...]]:
     """What a profile's wallet held after each hand in which something moved for it or that was finished, by ruleset."""
     asked = (
-        "SELECT ruleset, SUM(moved) FROM ("
+        "SELECT ruleset, CAST(TOTAL(moved) AS INTEGER) FROM ("
         " SELECT m.ruleset, l.match, l.hand, CASE WHEN l.payee = p.player THEN l.amount ELSE -l.amount END AS moved"
         " FROM person AS p JOIN match AS m ON m.id = p.match"
         " JOIN ledger AS l ON l.match = p.match AND p.player IN (l.payer, l.payee) WHERE p.profile = ?1"

@@ -259,7 +259,9 @@ class Store:
         """Keep a record from elsewhere as a match that touches no wallet; its id. Raises engine.record.RecordError,
         and StillPlayedError for a record of a match that is being played here."""
         from game.store import bookkeeping as clerk
+        from game.store import foreign
 
+        foreign.check(texts)
         if self.secret(texts):
             raise StillPlayedError
         found = clerk.entries(texts)

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from game.store.lock import Lock
+from game.store.marks import NotWholeError, strays, whole
 from game.store.schema import PAGE, NewerDatabase, complete, prepare
 
 log = logging.getLogger(__name__)
@@ -64,8 +65,9 @@ class News:
     """The settings that could not be used."""
 
 
-_Fault = (sqlite3.Error, UnicodeDecodeError)
-"""What a bad file can bring about: SQLite's errors, and messages of its that quote bytes which are no text."""
+_Fault = (sqlite3.Error, UnicodeDecodeError, NotWholeError)
+"""What a bad file can bring about: SQLite's errors, messages of its that quote bytes which are no text,
+and rows that are not what was written."""
 
 
 class _Damaged(Exception):
@@ -211,7 +213,7 @@ class Database:
 
     # trouble
 
-    def _overcome(self, error: sqlite3.Error | UnicodeDecodeError) -> bool:
+    def _overcome(self, error: Exception) -> bool:
         """After an error: start again if the file is damaged, go on in memory if the disk failed, else False."""
         assert self.path is not None and self._disk is not None
         if _code(error) in _DAMAGE:
@@ -251,7 +253,7 @@ class Database:
 
 def _code(error: BaseException) -> int:
     """SQLite's primary result code of an error; 0 if it has none."""
-    if isinstance(error, UnicodeDecodeError):
+    if isinstance(error, UnicodeDecodeError | NotWholeError):
         return sqlite3.SQLITE_CORRUPT
     return getattr(error, "sqlite_errorcode", 0) & 0xFF
 
@@ -302,7 +304,17 @@ def _sound(base: sqlite3.Connection) -> bool:
     end = time.monotonic() + _CHECK
     base.set_progress_handler(lambda: time.monotonic() > end, 20_000)
     try:
-        return bool(base.execute("PRAGMA quick_check(1)").fetchone()[0] == "ok")
+        if base.execute("PRAGMA integrity_check(1)").fetchone()[0] != "ok" or strays(base):
+            return False
+        # Those that are played first; of a long list others at every start.
+        asked = "SELECT id FROM match ORDER BY state = 'running' DESC, random()"
+        for (match,) in base.execute(asked).fetchall():
+            if time.monotonic() > end:
+                break
+            if not whole(base, match):
+                log.error("database: match %s is not what was written", match)
+                return False
+        return True
     except sqlite3.OperationalError as error:
         if _code(error) == sqlite3.SQLITE_INTERRUPT:
             return True

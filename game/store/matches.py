@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from engine.spec import Standing
 from game.match.history import HandSummary
 from game.store.entry import Entry, FinishedHand
+from game.store.marks import seal
 from game.store.plain import HUMAN, SavedMatch, Seating, known_portrait
 from game.store.schema import DROPPED
 
@@ -110,7 +111,7 @@ def add(base: sqlite3.Connection, match: int, entry: Entry, now: int) -> None:
     number = int(
         base.execute("SELECT COALESCE(MAX(number), 0) + 1 FROM line WHERE match = ?", (match,)).fetchone()[0]
     )
-    base.execute("INSERT INTO line VALUES (?, ?, ?)", (match, number, entry.text))
+    write_line(base, match, number, entry.text)
     if entry.standing is not None:
         s = entry.standing
         row = (match, s.number, number, s.dealer, s.rounds, *s.chairs, *s.balances)
@@ -125,6 +126,11 @@ def add(base: sqlite3.Connection, match: int, entry: Entry, now: int) -> None:
         base.execute(f"INSERT INTO hand VALUES ({_marks(hand_row)})", hand_row)
     state = entry.ended or RUNNING
     base.execute("UPDATE match SET turn = ?, state = ? WHERE id = ?", (_next_turn(base), state, match))
+
+
+def write_line(base: sqlite3.Connection, match: int, number: int, text: str) -> None:
+    """One line of a record, with its checksum."""
+    base.execute("INSERT INTO line VALUES (?, ?, ?, ?)", (match, number, text, seal(match, number, text)))
 
 
 def cut(

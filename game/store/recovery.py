@@ -14,23 +14,26 @@ from typing import Any
 
 from engine.record import RecordError
 from game.store import bookkeeping as clerk
-from game.store import matches
+from game.store import marks, matches
+from game.store.marks import seal
 from game.store.plain import Seating
 from game.store.schema import PAGE, prepare
 
 log = logging.getLogger(__name__)
 
+_HEAD = "id, ruleset, version, began, turn, state, against, imported, taken_back, skipped"
+
 _TABLES = {
     "profile": ("id, name, portrait, made, habits", "id"),
-    "match": ("id, ruleset, version, began, turn, state, against, imported, taken_back, skipped", "id"),
+    "match": (f"{_HEAD}, mark", "id"),
     "person": ("match, player, name, level, portrait, profile", "match, player"),
-    "line": ("match, number, text", "match, number"),
+    "line": ("match, number, text, mark", "match, number"),
     "deal": ("*", "match, hand"),
     "hand": ("*", "match, hand"),
     "ledger": ("match, event, payer, payee, hand, amount, reason, booked", "match, event, payer, payee"),
 }
 
-_OLDER = {"profile": ("id, name, portrait, made",)}
+_OLDER = {"profile": ("id, name, portrait, made",), "match": (_HEAD,), "line": ("match, number, text",)}
 """What tables held in earlier versions."""
 
 Row = tuple[Any, ...]
@@ -150,8 +153,12 @@ def _sorted(found: dict[Row, Row]) -> list[Row]:
 def _carry_over(base: sqlite3.Connection, match: int, head: Row | None, parts: dict[str, list[Row]]) -> None:
     """One match; its record is the truth that its coins and hands are held against, and made anew from."""
     texts: list[str] = []
-    for _, number, text in parts["line"]:
-        if number != len(texts) + 1 or not isinstance(text, str):
+    for _, number, text, *mark in parts["line"]:
+        if (
+            number != len(texts) + 1
+            or not isinstance(text, str)
+            or mark not in ([], [seal(match, number, text)])
+        ):
             break
         texts.append(text)
     first = matches.header(texts[0]) if texts else {}
@@ -160,7 +167,7 @@ def _carry_over(base: sqlite3.Connection, match: int, head: Row | None, parts: d
         raise ValueError("nothing says what it was")
     _write_head(base, match, head, first)
     _write_people(base, match, parts["person"], first)
-    if not _agree(parts, len(texts)) or head is None:
+    if head is None or not _agree(parts, len(texts)) or not _as_written(head, parts):
         base.execute("SAVEPOINT record")
         try:
             _from_record(base, match, texts, head)
@@ -169,10 +176,20 @@ def _carry_over(base: sqlite3.Connection, match: int, head: Row | None, parts: d
             base.execute("ROLLBACK TO record")
             _coins_only(base, match, parts)
         return
-    for name in ("line", "deal", "hand", "ledger"):
+    for number, text in enumerate(texts, 1):
+        matches.write_line(base, match, number, text)
+    for name in ("deal", "hand", "ledger"):
         for row in parts[name]:
-            if name != "line" or row[1] <= len(texts):
-                base.execute(f"INSERT INTO {name} VALUES ({', '.join('?' for _ in row)})", row)
+            base.execute(f"INSERT INTO {name} VALUES ({', '.join('?' for _ in row)})", row)
+
+
+def _as_written(head: Row, parts: dict[str, list[Row]]) -> bool:
+    """Whether the checksum of a match holds; one from before there were any is believed."""
+    if len(head) <= len(_HEAD.split(", ")):
+        return True
+    named = dict(zip(_HEAD.split(", "), head, strict=False))
+    rows = {**parts, "line": [(row[0], row[1], row[-1]) for row in parts["line"]]}
+    return bool(head[-1] == marks.together(tuple(named[name] for name in marks.HEAD.split(", ")), rows))
 
 
 def _plausible(head: Row) -> bool:
@@ -186,7 +203,8 @@ def _plausible(head: Row) -> bool:
 
 def _write_head(base: sqlite3.Connection, match: int, head: Row | None, first: dict[str, object]) -> None:
     if head is not None:
-        base.execute(f"INSERT INTO match VALUES ({', '.join('?' for _ in head)})", head)
+        kept = head[: len(_HEAD.split(", "))]
+        base.execute(f"INSERT INTO match ({_HEAD}) VALUES ({', '.join('?' for _ in kept)})", kept)
         return
     version = first.get("rules_version")
     against = matches.opposition(_seats(first))

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import sqlite3
 
+from game.store import marks
+
 NAME = 0x4E57414C
 """The database's application id: "NWAL"."""
 
@@ -172,7 +174,22 @@ _DROPPING = tuple(
 )
 """A match may be deleted as a whole: what belongs to one may go only while the match is marked as dropped."""
 
-STEPS: tuple[tuple[str, ...], ...] = (_FIRST, _HABITS, _DROPPING)
+_MARKS = (
+    *(
+        f"ALTER TABLE {table} ADD COLUMN mark INTEGER NOT NULL DEFAULT 0 CHECK (typeof(mark) = 'integer')"
+        for table in ("match", "line")
+    ),
+    "DROP TRIGGER line_fixed",
+    *marks.marking(),
+    """
+    CREATE TRIGGER line_fixed BEFORE UPDATE ON line
+    BEGIN SELECT RAISE (ABORT, 'a line of a record is never changed'); END
+    """,
+    *marks.triggers(),
+)
+"""Checksums of every line and every match."""
+
+STEPS: tuple[tuple[str, ...], ...] = (_FIRST, _HABITS, _DROPPING, _MARKS)
 """The statements that lead from version n (0: an empty file) to n + 1."""
 
 VERSION = len(STEPS)
@@ -184,6 +201,7 @@ class NewerDatabase(Exception):
 
 def prepare(base: sqlite3.Connection) -> None:
     """Bring a database up to date, in one transaction; raises NewerDatabase or sqlite3.Error and changes nothing."""
+    base.create_function("seal", -1, marks.seal, deterministic=True)
     found = base.execute("PRAGMA user_version").fetchone()[0]
     if found > VERSION:
         raise NewerDatabase(str(found))

@@ -19,6 +19,7 @@ from game.store import ledger, matches, profiles, statistics
 from game.store.database import Database, News
 from game.store.entry import Entry, FinishedHand, Transfer
 from game.store.ledger import Row, Wallet
+from game.store.marks import NotWholeError, whole
 from game.store.matches import KeptMatch
 from game.store.plain import RECORD_FACES, MatchSetup, Purse, SavedMatch, Seating
 from game.store.profiles import OWNER, Habits, Profile
@@ -176,7 +177,14 @@ class Store:
 
     def lines(self, match: int) -> list[str]:
         """The record of a match, line by line."""
-        return self.base.read(lambda base: matches.lines(base, match))
+
+        def ask(base: Connection) -> list[str]:
+            found = matches.lines(base, match)
+            if found and self.saving and not whole(base, match):
+                raise NotWholeError(match)
+            return found
+
+        return self.base.read(ask)
 
     def hands(self, match: int) -> list[FinishedHand]:
         """The finished hands of a match."""

@@ -120,7 +120,7 @@ def test_a_record_that_cannot_be_read_and_stands_nowhere_is_said_to_be_so() -> N
     store.base.write(lambda base: base.execute("DELETE FROM deal"))
     store.base.write(lambda base: base.execute("DELETE FROM line WHERE number > 0"))
     player = opened(store, 1)
-    assert isinstance(player.app.top, Dialog) and "cannot" in player.app.top.title
+    assert isinstance(player.app.top, Crash) and "cannot" in player.app.top.title
     player.keys("enter")
     assert not player.app.running
 
@@ -159,6 +159,6 @@ def test_a_crash_keeps_the_match(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(RuntimeError) as caught:
         player.app.step()
     assert player.app.recover(caught.value)
-    assert isinstance(player.app.top, Dialog)
+    assert isinstance(player.app.top, Crash)
     assert [m.id for m in store.unfinished()] == [1]
     assert saved.resume(store, 1).lines == session.lines

@@ -55,7 +55,7 @@ def put(store: Store, match: int, *transfers: Transfer) -> None:
         "INSERT INTO ledger SELECT match, event, payer, payee, hand, amount, reason, booked FROM ledger LIMIT 1",
         "INSERT INTO ledger SELECT 99, event, payer, payee, hand, amount, reason, booked FROM ledger LIMIT 1",
         "INSERT INTO ledger SELECT match, event + 1, 4, payee, hand, amount, reason, booked FROM ledger LIMIT 1",
-        "INSERT INTO line SELECT match, number + 2, text FROM line ORDER BY number DESC LIMIT 1",
+        "INSERT INTO line SELECT match, number + 2, text, mark FROM line ORDER BY number DESC LIMIT 1",
         "INSERT INTO hand SELECT match, hand + 1, round_wind, dealer, winner, giver, value, moved0 + 1, moved1, moved2,"
         " moved3, balance0, balance1, balance2, balance3, fans, tiles FROM hand LIMIT 1",
     ],

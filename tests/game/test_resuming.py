@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.scenes import registry
+from game.scenes.crash import Crash
 from game.scenes.message import Dialog
 from game.scenes.result.scene import Result
 from game.scenes.table.opening import KeptTable
@@ -120,7 +121,7 @@ def test_a_record_that_cannot_be_read_and_stands_nowhere_is_said_to_be_so() -> N
     store.base.write(lambda base: base.execute("DELETE FROM deal"))
     store.base.write(lambda base: base.execute("DELETE FROM line WHERE number > 0"))
     player = opened(store, 1)
-    assert isinstance(player.app.top, Crash) and "cannot" in player.app.top.title
+    assert isinstance(player.app.top, Dialog) and "cannot" in player.app.top.title
     player.keys("enter")
     assert not player.app.running
 

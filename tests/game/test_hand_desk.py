@@ -12,12 +12,14 @@ from engine.tiles import parse_tiles, tile
 from game.app.inputs import KeyDown, Pad, PadDown
 from game.scenes.hand_desk.scene import HandDesk
 from game.scenes.hand_desk.state import DeskState
+from game.widgets.button import Button
 from tests.support.menus import SIZES, Player, make_services
 
 LINES = {
     "empty": "",
     "won": "guobiao: 123m456p789s234s9p + 9p; seat W; flowers 3",
-    "failed": "harbin: 456p789s234s9p + 9p; chow 123m; ting; wildcard 6m",
+    "failed": "harbin: 456p789s234s9p + 9p; chow 123m; wildcard 6m",
+    "robbed": "guobiao: 123456789m11z45p + 6p; robbed_kong",
     "waiting": "jilin: 23m555p345678s88p; treasure 6p looked",
     "kongs": "guobiao: 8m + 8m; kong 3m; ckong 7p; kong 5s; ckong 4z",
     "wild": "beijing: 123456p78s5m222z3z + 3z; indicator 5m; self-drawn",
@@ -173,3 +175,38 @@ def test_honour_kongs_are_laid_once() -> None:
     state.lay_set(HONOUR_KONGS[MeldKind.HONOUR_KONG_WINDS])
     assert state.laid.hand == parse_tiles("123m") and [str(m) for m in state.laid.melds] == ["winds"]
     assert state.bar_honour_kong(MeldKind.HONOUR_KONG_WINDS) == "desk-twice"
+
+
+def test_a_circumstance_that_cannot_be_is_barred_with_its_reason() -> None:
+    """C4, G4: a robbed kong is another player's, and needs a tile to replace it."""
+    player, scene = desk("guobiao", "guobiao: 123456789m11z45p + 6p; self-drawn")
+    chip = scene.stage.find("fact-robbed_kong")
+    assert isinstance(chip, Button) and chip.disabled_reason
+    player.click("fact-robbed_kong")
+    assert not scene.state.laid.facts
+    player.click("fact-self-draw")
+    player.click("fact-robbed_kong")
+    assert scene.state.laid.facts == {"robbed_kong": True}
+
+
+def test_p5_a_circumstance_that_follows_is_on() -> None:
+    _, scene = desk("guobiao", "guobiao: 2245p678s789m + 3p; pong 3p; self-drawn")
+    chip = scene.stage.find("fact-last_copy")
+    assert isinstance(chip, Button) and chip.disabled_reason == scene.services.texts("desk-follows")
+
+
+def test_a_hand_that_has_become_impossible_says_why() -> None:
+    """H4: the hand is tenpai when ting is declared, and no more when tiles are exchanged."""
+    player, scene = desk("harbin", "harbin: 111p567p78s55s + 6s; chow 234m; ting")
+    assert isinstance(scene.verdict.result, Score)
+    for key in ("hand-5", "hand-0", "tray-9p", "tray-9p"):
+        player.click(key)
+    assert scene.verdict.result is None and scene.verdict.impossible is not None
+    assert scene.verdict.impossible.id == "ting_tenpai"
+    player.click("fact-ting")
+    assert scene.verdict.impossible is None
+
+
+def test_a_line_of_a_hand_that_cannot_be_is_refused_with_the_reason() -> None:
+    _, scene = desk("guobiao", "harbin: 234m111p567p78s55s + 6s; ting")
+    assert scene.error == scene.services.texts("desk-error-ting-no-meld", ruleset="harbin")

@@ -46,6 +46,7 @@ desk-error-long = That is too long to be a hand.
 desk-error-dealer-wind = The dealer sits East, not { $value }.
 
 # What the desk says
+desk-follows = This follows from the hand.
 desk-impossible = There is no such hand
 desk-empty = Lay out a hand
     .about = Click tiles, or type them below. Called sets count: choose what a click lays.

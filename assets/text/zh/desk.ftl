@@ -46,6 +46,7 @@ desk-error-long = 太长了，不是一手牌。
 desk-error-dealer-wind = 庄家的门风是东，不是 { $value }。
 
 # 摆牌台说的话
+desk-follows = 这手牌本来就是这样。
 desk-impossible = 不会有这样的牌
 desk-empty = 摆一手牌
     .about = 点牌，或在下面输入。吃碰杠也可以摆：先选点一下摆什么。

@@ -46,8 +46,11 @@ class Given:
         if not state.spec.points:
             chips.append(self._chip("dealer", laid.dealer, lambda on: replace(state.laid, dealer=on)))
         tiles: list[Widget] = []
+        followed = laid.ruleset().implied(laid.asked()).facts
         for name, sort in state.spec.facts.items():
-            if sort == "bool":
+            if sort == "bool" and followed.get(name) and not laid.facts.get(name):
+                chips.append(self._followed(name))
+            elif sort == "bool":
                 chips.append(self._chip(name, bool(laid.facts.get(name)), partial(state.with_fact, name)))
             elif sort != "int":
                 tiles.append(self._tile_fact(name))
@@ -94,6 +97,21 @@ class Given:
             key=f"fact-{name}",
             tooltip=self.services.texts(f"{words}.about"),
             disabled_reason=impossible_words(self.services.texts, error) if error is not None else "",
+        )
+
+    def _followed(self, name: str) -> Button:
+        """A circumstance that follows from the hand: it is on and cannot be taken away."""
+        texts = self.services.texts
+        words = texts(f"fact-{name.replace('_', '-')}")
+        reason = texts("desk-follows")
+        return Button(
+            words,
+            lambda: None,
+            kind="gold",
+            icon="check",
+            height=36,
+            key=f"fact-{name}",
+            disabled_reason=reason,
         )
 
     def _count(self, name: str) -> Widget:

@@ -28,7 +28,7 @@ table-waits-short = Waits
 chip-ting = Ting
 chip-looked = Looked
 chip-locked = Locked
-chip-out = won, and out
+chip-out = won
 chip-thinking = Thinking
 
 call-chow = Chow

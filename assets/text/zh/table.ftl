@@ -28,7 +28,7 @@ table-waits-short = 听牌
 chip-ting = 已报听
 chip-looked = 已看宝
 chip-locked = 已锁手
-chip-out = 已和，离局
+chip-out = 已和
 chip-thinking = 思考中
 
 call-chow = 吃

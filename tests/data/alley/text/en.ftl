@@ -36,3 +36,4 @@ off-knock-once = knocked already
 refusal-give-held = You can only give tiles that you hold.
 off-give-held = not in your hand
 result-kong-knock = Knocks
+result-kongs = Other payments

@@ -36,3 +36,4 @@ off-knock-once = 已敲过
 refusal-give-held = 只能送手里的牌。
 off-give-held = 手里没有
 result-kong-knock = 敲
+result-kongs = 其他收付

@@ -171,7 +171,8 @@ def shortfall(
 def laid(rules: Ruleset, view: SeatView, seat: int, giver: int | None) -> Laid:
     """The hand that the seat could show now, as the hand desk has it."""
     win = rules.win(view, seat, giver)
-    options = {name: str(value) for name, value in rules.options.items()}
+    usual = {option.name: str(option.default) for option in rules.spec.options}
+    options = {name: str(value) for name, value in rules.options.items() if str(value) != usual.get(name)}
     return Laid(
         rules.spec.id,
         win.hand,

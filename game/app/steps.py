@@ -51,12 +51,15 @@ class Leave:
 
 @dataclass(frozen=True, slots=True)
 class Spell:
-    """Show a keyboard on the screen for a text of at most `longest` characters; every change is told to `write`."""
+    """Show a keyboard on the screen for a text of at most `longest` characters.
+
+    Every change is told to `write`, which answers the text as it stands then.
+    """
 
     label: str
     text: str
     longest: int
-    write: Callable[[str], None]
+    write: Callable[[str], str]
 
 
 Step = Push | Swap | Pop | Home | Leave | Spell

@@ -83,8 +83,7 @@ class ScreenKeyboard(WidgetScene):
         return super().handle(event)
 
     def _typed(self, text: str) -> Step | None:
-        self.text = text
-        self.wanted.write(text)
+        self.text = self.wanted.write(text)
         self.rebuild()
         return None
 

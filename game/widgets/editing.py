@@ -32,7 +32,10 @@ class Line:
         self._typing = False
 
     def take_over(self, before: Line) -> None:
-        """Go on where the same line stood before it was made anew."""
+        """Go on where the same line stood before it was made anew; spaces around it stay while they are typed, also
+        where whoever uses the text takes them away."""
+        if self.text == before.text.strip():
+            self.text = before.text
         self.caret, self.anchor = (min(place, len(self.text)) for place in (before.caret, before.anchor))
         if self.text == before.text:
             self._done, self._undone, self._typing = before._done, before._undone, before._typing

@@ -255,10 +255,11 @@ class Stage:
     def _spell(self, field: TextField) -> Spell:
         """Have a field's text typed with the pad."""
 
-        def write(text: str) -> None:
+        def write(text: str) -> str:
             now = self.find(field.key)
             assert isinstance(now, TextField)
             now.write(text)
+            return now.text
 
         return Spell(field.label, field.text, field.line.longest, write)
 

@@ -129,12 +129,13 @@ def test_a_drag_onto_the_table_throws_that_tile_and_leaves_the_order() -> None:
     assert not person.table().showing.order, "the hand is still sorted by itself"
 
 
-@pytest.mark.parametrize("end", ["plate", "menu", "outside", "buttons"])
+@pytest.mark.parametrize("end", ["plate", "corner", "menu", "outside", "buttons"])
 def test_a_drag_elsewhere_does_nothing(end: str) -> None:
     person = someone_who()
     layout, hand, before = person.table().layout, tiles(person), events_of(person)
     place = {
         "plate": layout.plates[3].center,
+        "corner": (3, 3),
         "menu": layout.menu.center,
         "outside": (640, -30),
         "buttons": person.table().desk.places()[-1].center,

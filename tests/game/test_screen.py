@@ -19,6 +19,7 @@ from game.app.inputs import (
     PointerMoved,
     PointerUp,
     Resized,
+    TextComposing,
     TextTyped,
     Wheel,
     nav_of,
@@ -76,6 +77,28 @@ def test_text_comes_only_while_it_is_wanted(screen: Screen) -> None:
     screen.want_text(None)
     post(pygame.TEXTINPUT, text="y")
     assert screen.poll() == []
+
+
+def test_the_input_method_is_told_the_place_in_the_windows_own_units(
+    screen: Screen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[pygame.Rect] = []
+    monkeypatch.setattr(pygame.key, "set_text_input_rect", told.append)
+    screen._size = (2048, 1400)  # a display with two pixels to a unit
+    screen.want_text(pygame.Rect(600, 400, 4, 80))
+    assert told == [pygame.Rect(300, 200, 2, 40)]
+    screen.want_text(None)
+
+
+def test_unfinished_text_that_comes_in_pieces_is_one(screen: Screen) -> None:
+    screen.want_text(pygame.Rect(10, 10, 2, 20))
+    first = "abcdefghijklmnopqrstuvwxyzabcd"
+    post(pygame.TEXTEDITING, text=first, start=0, length=30)
+    post(pygame.TEXTEDITING, text="efg", start=30, length=3)
+    assert screen.poll() == [TextComposing(first), TextComposing(first + "efg")]
+    post(pygame.TEXTEDITING, text="ab", start=1, length=0)
+    assert screen.poll() == [TextComposing("ab")]
+    screen.want_text(None)
 
 
 def test_a_window_that_the_desktop_shifted_goes_back_once() -> None:

@@ -16,6 +16,7 @@ from game.app.inputs import (
 )
 from game.app.null_screen import NullScreen
 from game.art.fonts import text_width
+from game.scenes import registry
 from game.scenes.people_picker import PersonForm
 from game.widgets.button import Button
 from game.widgets.layout import Column
@@ -149,6 +150,13 @@ def test_undo_takes_back_what_was_typed_in_one_go_and_redo_brings_it_again() -> 
     typing.do("ctrl+z", "ctrl+y", "ctrl+shift+z")
     assert typing.field.text == "AMei"
     assert typing.told[-1] == "AMei", "whoever uses the text hears of it"
+
+
+def test_words_can_be_parted_where_the_text_is_kept_without_the_spaces_around_it() -> None:
+    player = Player(make_services(), registry.scene("settings", "general"))
+    player.click("player_name")
+    player.do(*(TextTyped(c) for c in "Mei Lin "))
+    assert player.services.settings.now.player_name == "Mei Lin"
 
 
 def test_undo_and_selection_outlive_a_rebuild() -> None:

@@ -63,7 +63,6 @@ class Desk:
         self._layout: Layout | None = None
         self._tile = self._call = -1
         self._hover: tuple[int | None, int | None] = (None, None)
-        self._held: Target | None = None
         self._walked = False
         self._refusal: tuple[tuple[int, int], str, str] | None = None
         self.refused = ""
@@ -210,11 +209,6 @@ class Desk:
                 return Target(call=number)
         tile = self._hit(pos)
         return None if tile is None else Target(tile=tile)
-
-    def hold(self, target: Target | None) -> None:
-        """The pointer is held down on this; None when it no longer is."""
-        if target != self._held:
-            self._held, self.stale = target, True
 
     def use(self, target: Target, clicks: int) -> Action | None:
         """The action that a click on a button or tile means; `clicks` is 2 for the second of a double-click."""

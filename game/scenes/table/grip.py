@@ -96,7 +96,6 @@ class Grip:
             return None
         self._down, self._pos, self._mark = event, event.pos, self._now()
         self._order = self._showing.order
-        self._desk.hold(self._target)
         return Used()
 
     def _drag(self, pos: tuple[int, int]) -> Used | None:
@@ -154,11 +153,11 @@ class Grip:
         return Used(self._desk.throw(place) if thrown else None)
 
     def _over_table(self, pos: tuple[int, int]) -> bool:
-        """Whether the pointer is over the table and nothing that lies on it for the interface."""
+        """Whether the pointer is over the table between the plates, and not over a button."""
         layout = self._showing.layout
-        beside = (*layout.plates, layout.menu, layout.waits, layout.note, *self._desk.places())
-        inside = layout.whole.collidepoint(pos) and pos[1] < layout.rail.top
-        return inside and not any(rect.collidepoint(pos) for rect in beside)
+        _, right, _, left = layout.plates
+        between = left.right <= pos[0] < right.left and 0 <= pos[1] < layout.rail.top
+        return between and not any(rect.collidepoint(pos) for rect in (layout.menu, *self._desk.places()))
 
     # keys
 
@@ -186,7 +185,6 @@ class Grip:
     def _drop(self) -> None:
         self._down = self._target = None
         self._place = -1
-        self._desk.hold(None)
 
     def follow(self) -> None:
         """Let go when the hand or the question is not any more what it was."""

@@ -32,7 +32,7 @@ log = logging.getLogger(__name__)
 LANGUAGES = ("en", "zh")
 _PLAIN_LOCALES = ("C", "POSIX")
 _WIN = "word-win"
-_SAID = 4096  # sentences that are kept: a table says the same twenty in every frame
+_SAID = 1024  # sentences that are kept: a table says the same twenty in every frame
 
 
 def system_language() -> str:

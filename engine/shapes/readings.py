@@ -25,7 +25,7 @@ _Piece = tuple[tuple[Tile, ...], tuple[int, ...]]
 _BY_TILES: Final = {m.tiles: m for m in MELDS}
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 13)
 def _fewest(suit: tuple[int, ...]) -> tuple[int, int]:
     """The fewest sets that take in all these tiles, wild tiles filling the gaps: without a pair, and with one."""
     first = next((i for i, n in enumerate(suit) if n), -1)
@@ -72,7 +72,7 @@ def is_complete(counts: Sequence[int], sets: int, wilds: int = 0) -> bool:
     return total + best <= sets
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def splits(start: int, suit: tuple[int, ...]) -> tuple[tuple[tuple[Meld, ...], Tile | None], ...]:
     """All ways to split one suit's tiles into sets and at most one pair with nothing left over.
 
@@ -130,7 +130,7 @@ def readings(counts: Sequence[int], sets: int, wilds: int = 0) -> list[Reading]:
     return out
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 11)
 def _filled(
     start: int, suit: tuple[int, ...], sets: int, pair: bool
 ) -> tuple[tuple[tuple[_Piece, ...], tuple[Tile, int] | None], ...]:

@@ -8,6 +8,8 @@ from __future__ import annotations
 import gc
 from typing import Final
 
+from game.app.sdl import give_back_memory
+
 _SELDOM: Final = 200
 """So many younger collections for a full one that none comes by itself within a hand."""
 
@@ -32,6 +34,7 @@ def sweep_between_hands() -> None:
 
 
 def sweep() -> None:
-    """Look for garbage now, if that is left to us."""
+    """Look for garbage now, if that is left to us, and return its memory to the system."""
     if gc.get_threshold()[2] == _SELDOM:
         gc.collect()
+        give_back_memory()

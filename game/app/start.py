@@ -134,10 +134,10 @@ def _open_and_play(call: Namespace, paths: Paths, texts: Texts, asked: str, begi
         app.run()
         return 0
     finally:
+        screen.close()  # first: nobody shall look at a window that hears nothing any more
         services.devices.close(lambda language: texts("devices-left", language=language))
         aside.shutdown(wait=False, cancel_futures=True)
         store.close()
-        screen.close()
 
 
 def _settings(call: Namespace, paths: Paths) -> SettingsStore:

@@ -139,7 +139,7 @@ def text_surface(text: str, role: Role, px: int, colour: str, alpha: int = 255) 
     return _surface(one_line(text), role, px, colour, alpha)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=512)
 def _surface(text: str, role: Role, px: int, colour: str, alpha: int) -> pygame.Surface:
     parts = pieces(text, role)
     if parts == ((role, text),):
@@ -172,7 +172,7 @@ def text_width(text: str, role: Role, px: int) -> int:
     return _width(one_line(text), role, px)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def _width(text: str, role: Role, px: int) -> int:
     return sum(font(used, px).size(part)[0] for used, part in pieces(text, role))
 

@@ -32,7 +32,7 @@ def _exact(layer: Layer, scale: float, size: int) -> pygame.Surface:
     )
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def portrait(name_id: str, px: int, mood: str = "calm", ring: str = BRASS) -> pygame.Surface:
     """The medallion of a regular, px wide and high, premultiplied alpha: blit it with BLEND_PREMULTIPLIED.
 

@@ -67,7 +67,7 @@ def paint_flat(layer: Layer, x: float, y: float, w: float, look: Look, edge: flo
         )
 
 
-@lru_cache(maxsize=640)
+@lru_cache(maxsize=320)
 def flat_tile(look: Look, width: int, mark: str = PLAIN, edge: float = TOP_EDGE) -> pygame.Surface:
     """A tile with room round its face, premultiplied; `put_flat` knows how much. `mark` is one of PLAIN, CHOSEN
     (framed in gold) and REFUSED (framed in red under a lock)."""
@@ -142,7 +142,7 @@ def _band(width: int) -> pygame.Surface:
     return layer.surface(1.0, 1)
 
 
-@lru_cache(maxsize=640)
+@lru_cache(maxsize=192)
 def trimmed(picture: pygame.Surface) -> tuple[pygame.Surface, int, int]:
     """A picture without its empty edges, and how many pixels of them were on the left and above."""
     full = picture.get_bounding_rect()

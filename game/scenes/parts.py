@@ -9,7 +9,7 @@ import pygame
 from game.app.services import Services
 from game.app.steps import Step
 from game.art import palette as p
-from game.art.fonts import text_width
+from game.art.fonts import text_width, undrawable
 from game.art.tile3d import Look
 from game.match.ruleset_cards import RulesetCard
 from game.text import Texts
@@ -25,6 +25,7 @@ from game.widgets.widget import Widget
 from game.widgets.words import draw_line
 
 _EMBLEMS = ("4z", "1z", "5p", "9m")
+_NAMED_BOXES = 3
 
 
 def emblem(texts: Texts, card: RulesetCard, width: float) -> TilePicture:
@@ -79,6 +80,14 @@ class Brand(Widget):
         room = self.rect.width - theme.px(34)
         wide = text_width(self.second, "text", theme.font_px(16.5))
         return f"{self.second!r} needs {wide} of {room} px" if wide > room else ""
+
+
+def not_drawn(texts: Texts, name: str) -> str:
+    """Which characters of a name no font draws, as a sentence for its field; empty if all can be seen."""
+    missing = undrawable(name)[:_NAMED_BOXES]
+    return (
+        texts("name-not-drawn", characters=", ".join(f"U+{ord(c):04X}" for c in missing)) if missing else ""
+    )
 
 
 def language_choice(services: Services, change: Callable[[str], Step | None]) -> Choice:

@@ -15,6 +15,7 @@ from game.people.local_players import LONGEST
 from game.people.regulars import person_name, spare_face
 from game.scenes.face_button import NEW, FaceButton
 from game.scenes.message import Answer, Dialog
+from game.scenes.parts import not_drawn
 from game.store.profiles import OWNER, Profile
 from game.widgets.button import Button
 from game.widgets.label import Label
@@ -210,6 +211,8 @@ class PersonForm(Dialog):
         rows += [Label(texts("new-name"), CAPTION), Row([name])]
         if self.name.strip() and self._fault():
             rows.append(Label(self._fault(), SECOND, colour=WARN))
+        if boxes := not_drawn(texts, self.name):
+            rows.append(Label(boxes, SECOND))
         rows += [Label(texts("person-face"), CAPTION), Grid(faces, smallest=64, most=5, gap=12)]
         return [*rows, Row(buttons, gap=12)]
 

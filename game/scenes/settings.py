@@ -18,7 +18,7 @@ from game.people.regulars import shown_name
 from game.scenes import registry
 from game.scenes.backdrops import draw_soft
 from game.scenes.message import Answer, Dialog
-from game.scenes.parts import SheetRow, heading
+from game.scenes.parts import SheetRow, heading, not_drawn
 from game.scenes.scene import WidgetScene
 from game.store.plain import Seating
 from game.store.settings import DEFAULTS, PERSONAL, values_of
@@ -193,7 +193,11 @@ class SettingsScene(WidgetScene):
         )
         return [
             self._choice("language", {"en": "English", "zh": "中文"}),
-            SheetRow(texts("setting-player_name"), texts("setting-player_name.about"), name),
+            SheetRow(
+                texts("setting-player_name"),
+                not_drawn(texts, now.player_name) or texts("setting-player_name.about"),
+                name,
+            ),
             self._choice("text_size"),
             self._toggle("full_screen"),
             self._toggle("reduced_motion"),

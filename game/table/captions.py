@@ -162,7 +162,7 @@ def _unsure(layout: Layout) -> Iterator[pygame.Rect]:
         yield panel.inflate(2 * space, 2 * space)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _pixels(layout: Layout, pose: Pose) -> Box:
     """The rectangle of pixels that a tile covers, without its shadow."""
     return box_of(pose, layout.camera, 0.0)

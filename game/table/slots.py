@@ -130,7 +130,7 @@ def lay_melds(
     return tuple(out)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def row(
     seat: int,
     hand: int,

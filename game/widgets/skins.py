@@ -32,7 +32,7 @@ def put(target: pygame.Surface, skin: Skin, at: tuple[int, int] | pygame.Rect, a
         target.blit(faded(skin, alpha // 16 * 16 + 15), pos, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def faded(skin: Skin, alpha: int) -> pygame.Surface:
     """A skin made more transparent: `alpha` of 255."""
     copy = skin.surface.copy()
@@ -51,7 +51,7 @@ def _raster(layer: Layer) -> pygame.Surface:
     return layer.surface(1, 2 if layer.w * layer.h < 240_000 else 1)
 
 
-@lru_cache(maxsize=48)
+@lru_cache(maxsize=24)
 def shadow(w: int, h: int, r: int, blur: int, alpha: int) -> Skin:
     """A soft shadow of a rounded rectangle. Drawn small and enlarged: nobody can tell, and it is ten times faster."""
     reach = blur * 2
@@ -72,7 +72,7 @@ def cast(target: pygame.Surface, rect: pygame.Rect, r: int, unit: float, depth: 
     put(target, skin, (rect.x, rect.y + round(5 * unit * depth)))
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=12)
 def panel(kind: str, w: int, h: int, r: int, unit: float) -> Skin:
     """A panel: "dark" glass with a brass edge, "lit" (to move), "paper" sheet, "slip" (a paper note), "bare"."""
     layer = Layer(w, h)

@@ -7,6 +7,10 @@ import pytest
 
 from game.app.paths import program_folder
 from game.art.fonts import FONT_FILES, Role, font, is_hanzi, pieces, text_surface, text_width, undrawable
+from game.scenes.people_picker import PersonForm
+from game.scenes.settings import SettingsScene
+from game.widgets.label import Label
+from tests.support.person import services
 
 NAMES = (
     "臺灣",
@@ -92,3 +96,18 @@ def test_the_wider_fonts_take_at_most_eight_megabytes() -> None:
 def test_letters_of_words_are_told_from_hanzi() -> None:
     assert all(map(is_hanzi, "北臺𠅤，（ア"))
     assert not any(map(is_hanzi, "AłИễ1 "))
+
+
+@pytest.mark.parametrize(("language", "name", "said"), [("en", "Mei❤", "U+2764"), ("zh", "小한", "U+D55C")])
+def test_the_field_says_which_character_cannot_be_shown(language: str, name: str, said: str) -> None:
+    for typed, expected in ((name, True), ("Łukasz 臺灣", False)):
+        given = services(language=language, player_name=typed)
+        form = PersonForm()
+        settings = SettingsScene("general")
+        for scene in (settings, form):
+            scene.enter(given)
+            if scene is form:
+                form._typed(typed)
+            assert scene.stage.root is not None
+            words = [widget.text for widget in scene.stage.root.walk() if isinstance(widget, Label)]
+            assert any(said in text for text in words) == expected

@@ -58,6 +58,7 @@ person-remove-no = Keep
 person-add = Sit down
 person-needs-name = Type a name first.
 person-taken = There is a { $name } on this computer already.
+name-not-drawn = Shown as a box, for want of a picture: { $characters }.
 person-moves = { $name } sits at the table already: the two change places
 person-asked = What are you called?
 person-why = Several people play on this screen, so everybody needs a name.

@@ -58,6 +58,7 @@ person-remove-no = 保留
 person-add = 入座
 person-needs-name = 请先输入名字。
 person-taken = 这台电脑上已经有{ $name }了。
+name-not-drawn = 这些字符显示不出来，会画成方框：{ $characters }。
 person-moves = { $name }已经在桌上，选了就互换座位
 person-asked = 怎么称呼你？
 person-why = 几个人一起玩，每个人都要有名字。

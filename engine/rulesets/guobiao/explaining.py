@@ -58,7 +58,7 @@ def _made_by(what: str, reading: Reading, win: Win) -> tuple[int, ...]:
     return tuple(i for i, s in enumerate(sets) if s.kind in wanted[what])
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def _scored(number: int, count: int, sets: tuple[int, ...]) -> ScoredFan:
     fan = FANS.numbered(number)
     return ScoredFan(fan.id, fan.name, fan.points, count, sets)
@@ -104,7 +104,7 @@ def fans_of(
     return out
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 11)
 def uncounted(
     have: int, chows: tuple[int, ...], triplets: tuple[int, ...], winds: Winds, authority: str
 ) -> tuple[Uncounted, ...]:

@@ -74,13 +74,13 @@ _CHOW_TESTS = tuple([(fan, test) for fan, test in FANS.of_chows if fan.of == of]
 _TRIPLET_TESTS = tuple([(fan, test) for fan, test in FANS.of_triplets if fan.of == of] for of in range(5))
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def _chow_fans(*chows: int) -> tuple[Fan, ...]:
     """The fans that exactly these chows make."""
     return tuple([fan for fan, test in _CHOW_TESTS[len(chows)] if test(*chows)])
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def _triplet_fans(*triplets: int) -> tuple[Fan, ...]:
     """The fans that exactly these triplets make."""
     return tuple([fan for fan, test in _TRIPLET_TESTS[len(triplets)] if test(*triplets)])
@@ -161,7 +161,7 @@ def _passed(
     return out
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def of_chows(chows: tuple[int, ...], authority: str) -> Part:
     """What the chows give together; ``chows`` are their starts, sorted."""
     if len(chows) < 2:
@@ -171,7 +171,7 @@ def of_chows(chows: tuple[int, ...], authority: str) -> Part:
     return _part(picks, _passed(chows, found, picks, authority))
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def of_triplets(triplets: tuple[int, ...], winds: Winds, authority: str) -> Part:
     """What the triplets give together and each alone; ``triplets`` are their kinds, sorted."""
     picks: list[Pick] = []
@@ -194,7 +194,7 @@ def of_triplets(triplets: tuple[int, ...], winds: Winds, authority: str) -> Part
     return _part(picks, passed)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def of_kinds(kinds: int) -> int:
     """What the kinds held give, as a bit set of fans; ``kinds`` is their bit set."""
     out = 0
@@ -204,7 +204,7 @@ def of_kinds(kinds: int) -> int:
     return out
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def of_shape(shape: Shape) -> int:
     """What the whole reading gives, as a bit set of fans."""
     out = 0
@@ -218,7 +218,7 @@ def of_shape(shape: Shape) -> int:
     return out
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def of_situation(situation: Situation, authority: str) -> int:
     """What the way of winning gives, as a bit set of fans."""
     out = 0

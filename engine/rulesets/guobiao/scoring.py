@@ -55,7 +55,7 @@ class Valued(NamedTuple):
     winds: Winds
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def _suit(start: int, row: tuple[int, ...]) -> tuple[_Split, ...]:
     """The splits of one suit."""
     return tuple(

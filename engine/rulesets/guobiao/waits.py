@@ -8,7 +8,7 @@ from functools import lru_cache
 from engine.shapes.readings import splits
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 12)
 def _suit(start: int, row: tuple[int, ...]) -> tuple[bool, int]:
     """Whether a suit (9 counts, or 7 of honours) is sets, with a pair if its size asks for one; and its waits.
 

@@ -24,7 +24,7 @@ def kinds_of(chows: Sequence[int], triplets: Sequence[int], pair: int) -> int:
     return kinds
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 12)
 def worth(
     chows: tuple[int, ...],
     triplets: tuple[int, ...],
@@ -74,7 +74,7 @@ def _ways(lie: tuple[int, int, int, int], authority: str) -> tuple[int, int]:
     return off, drawn
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 12)
 def _points(have: int, more: tuple[tuple[int, int], ...], alike: int, authority: str) -> int:
     """The points of a bit set of fans; few sets of fans make up many hands."""
     counted, points = weigh(have, law(authority))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
@@ -177,19 +178,12 @@ class FanScroll(Scroll):
                 return
 
 
-_BANDS: dict[tuple[int, int, int], pygame.Surface] = {}
-
-
+@lru_cache(maxsize=24)
 def _band(width: int, height: int, r: int) -> pygame.Surface:
     """The shaded ground of every other line."""
-    key = (width, height, r)
-    if key not in _BANDS:
-        if len(_BANDS) > 24:
-            _BANDS.clear()
-        layer = Layer(width, height)
-        layer.path(rrect(0, 0, width, height, r), "#d9c48c", opacity=0.24)
-        _BANDS[key] = layer.surface(1, 2)
-    return _BANDS[key]
+    layer = Layer(width, height)
+    layer.path(rrect(0, 0, width, height, r), "#d9c48c", opacity=0.24)
+    return layer.surface(1, 2)
 
 
 class Divider(Widget):

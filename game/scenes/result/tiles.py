@@ -52,7 +52,7 @@ def tall_units(sets: Sequence[LaidSet]) -> float:
     return 2.0 if any(t.how == "top" for s in sets for t in s.tiles) else HEIGHT
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=96)
 def lying_tile(look: Look, width: int, edge: float) -> tuple[pygame.Surface, int, int]:
     """A tile on its side, premultiplied, and how far its face lies from the left and from the top of the picture."""
     reach, top = flat_reach(width)

@@ -247,7 +247,7 @@ def shared() -> Iterator[Shot]:
     yield Shot("new-person", lambda _: PersonForm())
     yield Shot("seat-draw-thrown", throwing, wait(1.8))
     yield Shot("seat-draw", throwing, wait(30))
-    yield Shot("settings-person", lambda services: registry.scene("settings", "", four(services)[0]))
+    yield Shot("settings-person", lambda services: registry.scene("settings", "", four(services)))
 
 
 def shots() -> Iterator[Shot]:

@@ -41,8 +41,6 @@ class Visit:
 class Rota:
     """Visits in order. ``everyone``: after each discard, and each kong that might be robbed, every other person is
     asked, choice or no choice (C3, C4).
-
-    Seats in ``quiet`` want no claims this hand; everybody knows it, so they are not visited for those.
     """
 
     def __init__(
@@ -51,7 +49,6 @@ class Rota:
         """``elsewhere`` tells whether a seat's person decides somewhere else than at this screen."""
         self._session, self._elsewhere = session, elsewhere
         self.everyone = everyone and len(session.humans) > 1
-        self.quiet: set[int] = set()
         self._done: set[tuple[int, int]] = set()
         self._settled = 0
 
@@ -60,7 +57,7 @@ class Rota:
 
         It is not known any more who had answered; asking only those who still have a choice would tell who they are.
         """
-        self.quiet, self._done = set(), set()
+        self._done = set()
         self._settled = 0
         if again:
             log = self._session.loop.table.log
@@ -80,8 +77,7 @@ class Rota:
             if offered(event) is not None:
                 giver = ev.actor(event)
                 assert giver is not None
-                others = [s for s in humans if s != giver and s not in self.quiet]
-                left = [s for s in others if (number, s) not in self._done]
+                left = [s for s in humans if s != giver and (number, s) not in self._done]
                 if left:
                     return number, sorted(left, key=lambda s: (s - giver) % 4)
             self._settled = number + 1

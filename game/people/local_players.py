@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from game.safe_text import shown
 from game.store.profiles import OWNER, Habits, Profile
-from game.store.settings import PERSONAL, Settings, SettingsStore, fault
+from game.store.settings import PERSONAL, Settings, SettingsStore, current, fault
 from game.store.store import Store
 
 log = logging.getLogger(__name__)
@@ -73,7 +73,8 @@ class Household:
         if self._habits is None:
             self._habits = {}
             for who in self._store.profiles():
-                good = {k: v for k, v in who.habits.items() if k in PERSONAL and not fault(k, v)}
+                habits = {k: current(k, v) for k, v in who.habits.items()}
+                good = {k: v for k, v in habits.items() if k in PERSONAL and not fault(k, v)}
                 for name in who.habits.keys() - good.keys():
                     log.warning("profile %d: habit %s cannot be used; left out", who.id, name)
                 self._habits[who.id] = good

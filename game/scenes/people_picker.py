@@ -98,7 +98,7 @@ class PickPerson(Picker):
     ) -> None:
         super().__init__(title, text, [])
         self.now, self.winds, self.making = now, winds or {}, making
-        self.first = f"person-{now}" if now else f"person-{NEW}"
+        self.first = f"person-{now or (NEW if making else OWNER)}"
 
     def cards(self) -> list[FaceButton]:
         cards = [self._person(who) for who in self.services.household.people()]

@@ -5,8 +5,8 @@ or by `load_all`, which the program has done aside once the title is shown. Both
 
     new_match(ruleset="")       match(setup: MatchSetup)      resume(match_id: int)
     seat_draw(setup): before a match whose setup says so
-    guide(ruleset="", topic="") records()                     settings(section="", person=None)
-    about()                     title()
+    guide(ruleset="", topic="") records()                     settings(section="", people=())
+    about()                     title()                       person(profile)
     result(session, viewer)     match_end(session, viewer)    review(session, viewer): of its last hand
     replay(match_id or lines, people=(), hand=None, at=0)
     first_game(ruleset): its guided hand                      keys(): which key does what at the table
@@ -45,6 +45,7 @@ PLACES = {
     "keys": "game.scenes.keys:Keys",
     "keyboard": "game.scenes.screen_keyboard:ScreenKeyboard",
     "records": "game.scenes.records.scene:Records",
+    "person": "game.scenes.people_picker:PersonForm",
     "replay": "game.scenes.replay.scene:Replay",
 }
 

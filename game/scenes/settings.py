@@ -1,11 +1,12 @@
 """The settings: sections on the left, a sheet of rows on the right, every change at once in use.
 
-At a table with several people those that are a person's own stand in a section with that person's name.
+At a table with several people those that are a person's own stand in a section of their own, where the person is
+chosen by name.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import fields
 from typing import Any
 
@@ -19,6 +20,7 @@ from game.scenes import registry
 from game.scenes.backdrops import draw_soft
 from game.scenes.message import Answer, Dialog
 from game.scenes.parts import SheetRow, heading, not_drawn
+from game.scenes.people_picker import PickPerson
 from game.scenes.scene import WidgetScene
 from game.store.plain import Seating
 from game.store.settings import DEFAULTS, PERSONAL, values_of
@@ -63,12 +65,13 @@ _KEPT = (
 
 
 class SettingsScene(WidgetScene):
-    """All settings. `section` opens one of SECTIONS first; `person` is whose own settings stand apart."""
+    """All settings. `section` opens one of SECTIONS first; `people` are those whose own settings stand apart."""
 
-    def __init__(self, section: str = "", person: Seating | None = None) -> None:
+    def __init__(self, section: str = "", people: Sequence[Seating] = ()) -> None:
         super().__init__()
-        self.person = person
-        self.sections = SECTIONS if person is None else (_PERSON, *SECTIONS)
+        self.people = tuple(people)
+        self.person = self.people[0] if people else None
+        self.sections = (_PERSON, *SECTIONS) if people else SECTIONS
         self.section = section if section in self.sections else self.sections[0]
         self.first = f"section-{self.section}"
 
@@ -110,8 +113,12 @@ class SettingsScene(WidgetScene):
         texts = self.services.texts
         if self.section != _PERSON:
             return [Label(texts(f"settings-{self.section}"), HEADING)]
+        names = [shown_name(texts, who) for who in self.people]
+        items = [Item(str(n), name) for n, name in enumerate(names)]
+        now = str(self.people.index(self.person)) if self.person is not None else ""
+        whose = Choice(items, now, self._choose_person, key="whose", label=texts("settings-whose"))
         return [
-            Label(texts("settings-person", name=self._name), HEADING),
+            whose if len(names) > 1 else Label(self._name, HEADING),
             Label(texts("settings-person.about", name=self._name), SECOND),
         ]
 
@@ -119,7 +126,7 @@ class SettingsScene(WidgetScene):
         texts = self.services.texts
         buttons: list[Widget] = [
             Button(
-                self._name if name == _PERSON else texts(f"settings-{name}"),
+                texts(f"settings-{name}"),
                 lambda name=name: self._show(name),  # type: ignore[misc]
                 kind="gold" if name == self.section else "plain",
                 icon=_ICONS[name],
@@ -145,6 +152,11 @@ class SettingsScene(WidgetScene):
             saved = [Label(texts("settings-not-saved"), SECOND, colour=palette.WARN)]
         return Column([*buttons, keys, Space(height=8), *saved, reset], gap=10)
 
+    def _choose_person(self, number: str) -> Step | None:
+        self.person = self.people[int(number)]
+        self.rebuild()
+        return None
+
     def _show(self, section: str) -> Step | None:
         self.section = section
         self.rebuild()
@@ -162,8 +174,12 @@ class SettingsScene(WidgetScene):
         if result == "reset":
             plain = {f.name: getattr(DEFAULTS, f.name) for f in fields(DEFAULTS) if f.name not in _KEPT}
             self.services.settings.change(**plain)
-            if self.person is not None:
-                self.services.household.forget(self.person.profile)
+            for person in self.people:
+                self.services.household.forget(person.profile)
+        match result:
+            case ("sit", int(profile)):
+                self.rebuild()
+                return Push(registry.scene("person", profile))
         return super().resume(result)
 
     # rows
@@ -182,26 +198,38 @@ class SettingsScene(WidgetScene):
         return [self._row(name) for name in PERSONAL]
 
     def _general(self) -> list[Widget]:
-        texts, now = self.services.texts, self.services.settings.now
+        return [
+            self._choice("language", {"en": "English", "zh": "中文"}),
+            *self._own_name(),
+            self._choice("text_size"),
+            self._toggle("full_screen"),
+            self._toggle("reduced_motion"),
+        ]
+
+    def _own_name(self) -> list[Widget]:
+        """The name of whoever plays here alone; where several play, each name is changed with its face, by name."""
+        texts = self.services.texts
+        if self.people:
+            return []
+        if len(self.services.household.people()) > 1:
+            change = Button(
+                texts("settings-people-open"), self._ask_whose, icon="person", key="people", height=40
+            )
+            return [SheetRow(texts("settings-people"), texts("settings-people.about"), change)]
         name = TextField(
-            now.player_name,
+            self.services.settings.now.player_name,
             lambda text: self._set("player_name", text.strip()),
             ghost=texts("player-you"),
             longest=16,
             label=texts("setting-player_name"),
             key="player_name",
         )
-        return [
-            self._choice("language", {"en": "English", "zh": "中文"}),
-            SheetRow(
-                texts("setting-player_name"),
-                not_drawn(texts, now.player_name) or texts("setting-player_name.about"),
-                name,
-            ),
-            self._choice("text_size"),
-            self._toggle("full_screen"),
-            self._toggle("reduced_motion"),
-        ]
+        about = not_drawn(texts, self.services.settings.now.player_name) or texts("setting-player_name.about")
+        return [SheetRow(texts("setting-player_name"), about, name)]
+
+    def _ask_whose(self) -> Step | None:
+        texts = self.services.texts
+        return Push(PickPerson(texts("settings-people"), texts("person-text"), making=False))
 
     def _play(self) -> list[Widget]:
         return [self._row(name) for name in _PLAY if self._common(name)]

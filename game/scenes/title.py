@@ -10,10 +10,12 @@ from game.art.portraits import portrait
 from game.match.ruleset_cards import RulesetCard
 from game.scenes import registry
 from game.scenes.backdrops import draw_title, is_sharp, sharpen
-from game.scenes.message import Answer, Dialog
+from game.scenes.message import Answer, Dialog, Pause
 from game.scenes.parts import CHINESE_NAME, Brand, coin_picture, emblem, language_choice
+from game.scenes.people_picker import PickPerson
 from game.scenes.scene import WidgetScene
-from game.widgets.button import Button, Card, IconButton
+from game.store.profiles import OWNER
+from game.widgets.button import Button, Card, IconButton, PanelButton
 from game.widgets.label import Label, Picture
 from game.widgets.layout import Column, Grid, Inset, Panel, Row, Space, Wrap
 from game.widgets.theme import BODY, COINS, SECOND, STRONG, Style
@@ -21,6 +23,9 @@ from game.widgets.widget import Widget
 
 _ENGLISH = Style("bold", 18)
 _REST = 0.12
+_MATCH = "match-"
+_LISTED = 8
+"""Running matches in the list."""
 
 
 class Title(WidgetScene):
@@ -59,7 +64,38 @@ class Title(WidgetScene):
         if result == "quit":
             return Leave()
         self._saved = self.services.shelf.unfinished()
+        match result:
+            case ("sit", int(profile)):
+                return self._page_of(profile)
+            case str() if result.startswith(_MATCH):
+                return Push(registry.scene("resume", int(result.removeprefix(_MATCH))))
         return super().resume(result)
+
+    def _about_person(self) -> Step | None:
+        """The page about the person; with several, they are chosen by name first."""
+        texts = self.services.texts
+        if len(self.services.household.people()) == 1:
+            return self._page_of(OWNER)
+        return Push(PickPerson(texts("title-person"), texts("person-page-text"), making=False))
+
+    def _page_of(self, profile: int) -> Step | None:
+        self.rebuild()
+        return Push(registry.scene("person", profile))
+
+    def _choose_running(self) -> Step | None:
+        """All matches that can go on."""
+        texts = self.services.texts
+        answers = [
+            Answer(
+                f"{_MATCH}{saved.id}",
+                texts("title-continue"),
+                "gold" if saved is self._saved[0] else "plain",
+                second=self._where(saved),
+                disabled_reason="" if self._playable(saved) else texts("title-cannot-continue"),
+            )
+            for saved in self._saved[:_LISTED]
+        ]
+        return Push(Pause(texts("title-running", count=len(self._saved)), "", answers))
 
     def back(self) -> Step | None:
         texts = self.services.texts
@@ -89,7 +125,15 @@ class Title(WidgetScene):
         )
         face = Picture(lambda w, h: portrait(settings.portrait, w), 44, 44)
         who = Row([face, Column([Label(name, STRONG), Label(played, SECOND)], gap=0)], gap=10)
-        items: list[Widget] = [Panel(who, pad=(8, 5, 18, 5))]
+        plate = PanelButton(
+            who,
+            self._about_person,
+            pad=(8, 5, 18, 5),
+            key="person",
+            spoken=name,
+            tooltip=texts("title-person"),
+        )
+        items: list[Widget] = [plate]
         if purse.hands:
             amount = texts("number", value=purse.coins).replace("-", "−")
             coins = Label(amount, COINS, tooltip=texts("title-coins-tip"))
@@ -135,7 +179,7 @@ class Title(WidgetScene):
         last = self.services.settings.now.last_ruleset
         known = {card.id for card in self.services.rulesets}
         missing = texts("not-in-this-version")
-        entries: list[Widget] = [self._continue(known)] if self._saved else []
+        entries: list[Widget] = [self._continue()] if self._saved else []
         entries.append(
             Button(
                 texts("title-new"),
@@ -166,29 +210,38 @@ class Title(WidgetScene):
         )
         if self._saved:
             others = [entries.pop(), *others]
+        if len(self._saved) > 1:
+            running = texts("title-running", count=len(self._saved))
+            others.insert(0, Button(running, self._choose_running, key="running", height=46))
         return Row([*entries, Wrap(others, align="end", grow=1)], gap=16)
 
-    def _continue(self, known: set[str]) -> Button:
-        texts, saved = self.services.texts, self._saved[0]
-        playable = saved.ruleset in known and registry.available("resume")
-        name = self.services.ruleset(saved.ruleset).name(texts) if saved.ruleset in known else saved.ruleset
-        points = saved.ruleset in known and self.services.ruleset(saved.ruleset).points
-        kind = "points" if points else "coins"
-        where = texts(
+    def _playable(self, saved: SavedMatch) -> bool:
+        return saved.ruleset in {card.id for card in self.services.rulesets} and registry.available("resume")
+
+    def _where(self, saved: SavedMatch) -> str:
+        """Where a match stands, in a line."""
+        texts = self.services.texts
+        card = next((card for card in self.services.rulesets if card.id == saved.ruleset), None)
+        name = card.name(texts) if card is not None else saved.ruleset
+        kind = "points" if card is not None and card.points else "coins"
+        return texts(
             f"title-where-{kind}", rules=name, round=saved.round, hand=saved.hand, balance=saved.balance
         )
+
+    def _continue(self) -> Button:
+        texts, saved = self.services.texts, self._saved[0]
         return Button(
             texts("title-continue"),
             lambda: Push(registry.scene("resume", saved.id)),
             kind="gold",
             glyph="续",
-            second=where,
+            second=self._where(saved),
             shortcut="space",
             key_name=texts("key-space"),
             height=58,
             least=380,
             key="main",
-            disabled_reason="" if playable else texts("title-cannot-continue"),
+            disabled_reason="" if self._playable(saved) else texts("title-cannot-continue"),
         )
 
     def _open(self, name: str, *args: str) -> Step | None:

@@ -27,7 +27,7 @@ TILE_STYLES = ("classic", "contrast", "colourblind")
 INDEX_MARKS = ("auto", "on", "off")
 TEXT_SIZES = ("normal", "large")
 HINTS = ("off", "ask", "always")
-CLAIMS = ("all", "wins", "none")
+CLAIMS = ("all", "wins")
 SHARING = ("quick", "everyone", "open")
 DRAWS = ("chosen", "dice")
 
@@ -129,6 +129,15 @@ def values_of(name: str) -> tuple[str, ...]:
     return values
 
 
+_GONE = {("claims", "none"): "wins"}
+"""Choices of earlier versions, and what comes closest to each."""
+
+
+def current(name: str, value: Any) -> Any:
+    """A value as it is called today."""
+    return _GONE.get((name, value), value) if isinstance(value, str) else value
+
+
 def fault(name: str, value: object) -> str:
     """Why `value` cannot be the setting `name`: one phrase for the log, empty if it can."""
     meta = _FIELDS[name].metadata
@@ -163,7 +172,8 @@ def parse(text: str) -> tuple[Settings, Extra, list[str]]:
             log.warning("settings: %r stands outside a section; ignored", section)
             unusable.append(section)
             continue
-        for name, value in table.items():
+        for name, written in table.items():
+            value = current(name, written)
             known = _FIELDS.get(name)
             if known is None or known.metadata["section"] != section:
                 log.warning("settings: %s.%s is not known here; kept as it is", section, name)

@@ -7,7 +7,7 @@ import pygame
 from game.app.inputs import Nav
 from game.art.fonts import text_width
 from game.widgets.icons import draw_icon
-from game.widgets.layout import Align, Inset
+from game.widgets.layout import Align, Inset, Panel
 from game.widgets.skins import button, card, cast, put, ring
 from game.widgets.theme import PAPER, TONES, Ground, Theme
 from game.widgets.widget import IGNORED, PRESSED, Callback, Look, Reply, Widget
@@ -308,3 +308,28 @@ class Card(Inset, Usable):
         self.items[0].move(0, round(lift))
         beyond = theme.px(5) if self.selected else 0  # the rim of a chosen one is golden as well
         draw_ring(surface, rect.inflate(2 * beyond, 2 * beyond), r + beyond, look, self)
+
+
+class PanelButton(Panel, Usable):
+    """A dark panel to press, with one widget on it; it lights up under the pointer."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        child: Widget,
+        on_use: Callback,
+        *,
+        pad: float | tuple[float, float, float, float] = 16,
+        key: str,
+        tooltip: str = "",
+        spoken: str = "",
+    ) -> None:
+        Panel.__init__(self, child, pad=pad, key=key)
+        self.on_use, self.shortcut = on_use, ""
+        self.tooltip, self._spoken = tooltip, spoken
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        self.kind = "lit" if look.warm(self) > 0.5 else "dark"
+        super().draw(surface, look)
+        draw_ring(surface, self.rect, look.theme.px(self.radius), look, self)

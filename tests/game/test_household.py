@@ -143,8 +143,8 @@ def test_the_table_is_as_the_person_likes_it_who_sits_before_it() -> None:
     while len(seen) < 2:
         person.wait(person.asked)
         table = person.table()
-        if person.top is not table:
-            person.press_on()
+        if table.cover.ready:
+            person.sit_down()
             continue
         who = person.session.person_at(table.viewer).name
         seen.add(who)
@@ -179,8 +179,7 @@ def test_the_pause_menu_leads_to_the_settings_of_this_person() -> None:
         MatchSetup("beijing", seating("human", "human", "novice", "novice"), {}, 6), speed="instant"
     )
     people = person.session.people = _two(person.services)
-    person.wait(lambda: person.top is not person.table())
-    person.press_on()
+    person.sit_down()
     person.wait(person.asked)
     person.screen.keys("escape")
     person.app.step()
@@ -191,7 +190,7 @@ def test_the_pause_menu_leads_to_the_settings_of_this_person() -> None:
     scene = person.top
     assert isinstance(scene, SettingsScene)
     words = " ".join(w.spoken for w in scene.stage.root.walk())  # type: ignore[union-attr]
-    assert "Only for Anna" in words
+    assert "Whose settings: Anna" in words
     scene.stage.focus_on(scene.stage.find("hints"), seen=True)
     person.screen.keys("right")
     person.app.step()
@@ -206,7 +205,7 @@ def test_the_pause_menu_leads_to_the_settings_of_this_person() -> None:
 def test_what_is_a_persons_own_stands_in_one_place() -> None:
     given = make_services()
     anna = given.household.add("Anna", "fang")
-    player = Player(given, SettingsScene("", Seating("human", "Anna", "fang", anna)))
+    player = Player(given, SettingsScene("", [Seating("human", "Anna", "fang", anna)]))
 
     def rows() -> set[str]:
         return {w.key for w in player.scene.stage.root.walk()}  # type: ignore[union-attr]

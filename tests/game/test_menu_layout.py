@@ -56,7 +56,7 @@ def four_people(services: Services) -> WidgetScene:
 def guest(services: Services) -> WidgetScene:
     """The settings with a section of somebody's own."""
     anna = household(services, 4)[3]
-    return SettingsScene("", Seating("human", "WWWWWWWWWWWWWWWW", "you", anna))
+    return SettingsScene("", [Seating("human", "WWWWWWWWWWWWWWWW", "you", anna)] * 2)
 
 
 def seat_draw(services: Services) -> WidgetScene:

@@ -93,3 +93,7 @@ crash-title = Something went wrong
 crash-text = The game met an error it did not expect: { $what }. Your match is kept up to your last move. What happened is written in { $place }.
 crash-title-screen = To the title
 crash-quit = Quit
+
+title-person = About the person
+person-page-text = Whose name, face and records? People are removed there, too.
+title-running = All { $count } running matches

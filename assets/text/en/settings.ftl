@@ -1,5 +1,5 @@
 settings-title = Settings
-settings-person = Only for { $name }
+settings-person = Each person
     .about = These hold while { $name } sits at the screen. Everything else holds for the whole table.
 settings-general = General
 settings-play = Playing
@@ -40,7 +40,6 @@ setting-claims = Ask about discards
     .about = What you are asked when somebody else discards. Wins only: pong, kong and chow pass by themselves. Nothing: wins pass too.
 setting-claims-all = Everything
 setting-claims-wins = Wins only
-setting-claims-none = Nothing
 setting-confirm_win_pass = Ask before passing a win
     .about = So that no win is given away by one wrong key.
 setting-double_click_discard = Double-click to discard
@@ -84,6 +83,11 @@ setting-calls_volume = Calls
 setting-music_volume = Music
     .about = Quiet music in the background.
 
+sharing-title = From this hand on: { $now }
+sharing-agreed = Everybody agrees
+sharing-stay = Stay with: { $before }
+sharing-waits = How the screen is shared changes with the next hand, and everybody is told first.
+
 setting-sharing = Several people, one screen
     .about = How claims are asked when two or more people play here.
 setting-sharing-quick = Quick
@@ -125,3 +129,8 @@ command-take-back = Take back
 command-guide = Guide
 command-faster = Faster
 command-slower = Slower
+
+settings-whose = Whose settings
+settings-people = People
+    .about = Names and faces of everybody who plays on this computer.
+settings-people-open = Change…

@@ -116,7 +116,6 @@ pause-claims = Click to change, for this hand
 pause-claims-own = { $name }: click to change, for this hand
 pause-claims-all = Asked about every discard
 pause-claims-wins = Asked about wins only
-pause-claims-none = Asked about nothing, not even wins
 
 # While somebody who has just sat down is shown the last moves
 recap = Since you last looked

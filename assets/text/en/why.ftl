@@ -269,3 +269,5 @@ lesson-guobiao-pong = You may pong this tile. Ask first whether the hand will st
 lesson-guobiao-called = The set lies open. Now discard, and keep what your aim needs.
 lesson-guobiao-aim = Press H once more to see every choice with its figures, and the fans that are in reach.
 lesson-guobiao-win = Eight points and more: it wins. The discarder pays eight and your points, the other two pay eight each. Self-drawn, all three pay both.
+
+review-whose = Whose decisions

@@ -1,5 +1,5 @@
 settings-title = 设置
-settings-person = 只对{ $name }
+settings-person = 各人设置
     .about = 轮到{ $name }坐在屏幕前时才用这些，其余设置全桌通用。
 settings-general = 通用
 settings-play = 打牌
@@ -40,7 +40,6 @@ setting-claims = 别人打牌时询问
     .about = 别人打牌时问你什么。只问胡牌：碰、杠、吃一律自动放过。都不问：能胡也放过。
 setting-claims-all = 全部
 setting-claims-wins = 只问胡牌
-setting-claims-none = 都不问
 setting-confirm_win_pass = 放过胡牌前确认
     .about = 免得按错一个键就放过了胡牌。
 setting-double_click_discard = 双击出牌
@@ -84,6 +83,11 @@ setting-calls_volume = 喊牌
 setting-music_volume = 音乐
     .about = 轻柔的背景音乐。
 
+sharing-title = 从这一局起：{ $now }
+sharing-agreed = 大家都同意
+sharing-stay = 仍用：{ $before }
+sharing-waits = 共用屏幕的方式从下一局起才变，并会先告诉大家。
+
 setting-sharing = 多人共用屏幕
     .about = 两人以上同桌时，怎样询问吃碰杠胡。
 setting-sharing-quick = 快速
@@ -125,3 +129,8 @@ command-take-back = 悔牌
 command-guide = 指南
 command-faster = 加快
 command-slower = 放慢
+
+settings-whose = 谁的设置
+settings-people = 玩家
+    .about = 这台电脑上每位玩家的名字和头像。
+settings-people-open = 更改…

@@ -116,7 +116,6 @@ pause-claims = 点击更改，仅限本局
 pause-claims-own = { $name }：点击更改，仅限本局
 pause-claims-all = 每张可要的牌都问我
 pause-claims-wins = 只在能胡时问我
-pause-claims-none = 什么都不问：不吃不碰，能胡也放过
 
 # 换人之后回放
 recap = 你离开后发生的事

@@ -249,3 +249,5 @@ lesson-guobiao-pong = 可以碰。先想想碰了还够不够八分，按 H 看�
 lesson-guobiao-called = 牌已亮出。现在打一张，留下目标要用的牌。
 lesson-guobiao-aim = 再按一次 H，可以看到每个选择的数字，还有够得着的番种。
 lesson-guobiao-win = 够八分了，可以和。点炮的付八分加你的分，另外两家各付八分；自摸时三家各付八分加你的分。
+
+review-whose = 谁的决定

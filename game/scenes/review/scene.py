@@ -32,6 +32,8 @@ from game.scenes.review.lines import (
 from game.scenes.scene import WidgetScene
 from game.scenes.why_words import WhyWords, parts_of
 from game.widgets.button import Button
+from game.widgets.controls import Choice as Pick
+from game.widgets.controls import Item
 from game.widgets.label import Label
 from game.widgets.layout import Column, Inset, Panel, Row
 from game.widgets.scroll import Scroll
@@ -45,16 +47,37 @@ _HEAVY = 35
 
 
 class Review(WidgetScene):
-    """The review of the session's last hand for the person who sits on `viewer`."""
+    """The review of the session's last hand for the person who sits on `viewer`; others are chosen by name."""
 
     first = "back"
 
     def __init__(self, session: Session, viewer: int) -> None:
         super().__init__()
-        self.session, self.viewer = session, viewer
-        self.job: ReviewJob = review_of(session, session.loop.table.setup.chairs[viewer])
+        self.session = session
+        self._look_at(viewer)
+
+    def _look_at(self, viewer: int) -> None:
+        """Review the decisions of whoever sits on a seat."""
+        self.viewer = viewer
+        self.job: ReviewJob = review_of(self.session, self.session.loop.table.setup.chairs[viewer])
         self._all = self._decisions()
         self._shown = (-1, False)
+
+    def _choose(self, seat: str) -> Step | None:
+        self.job.stop()
+        self._look_at(int(seat))
+        self.job.start()
+        self.rebuild()
+        return None
+
+    def _whose(self) -> list[Widget]:
+        """The people of the match by name, where there are several."""
+        if len(self.session.humans) < 2:
+            return []
+        texts = self.services.texts
+        seats = [self.session.seat_of(player) for player in self.session.humans]
+        items = [Item(str(seat), shown_name(texts, self.session.person_at(seat))) for seat in seats]
+        return [Pick(items, str(self.viewer), self._choose, key="whose", label=texts("review-whose"))]
 
     def _decisions(self) -> int:
         """How many decisions of the viewer's the record's last hand holds."""
@@ -99,7 +122,8 @@ class Review(WidgetScene):
             line = texts("review-found", count=len(found))
         else:
             line = texts("review-none")
-        top = heading(self.services, texts("review-title"), self.back, second=line if found else "")
+        title = texts("review-title")
+        top = heading(self.services, title, self.back, *self._whose(), second=line if found else "")
         body: Widget
         if found:
             cards = [self._card(n, moment) for n, moment in enumerate(found, 1)]

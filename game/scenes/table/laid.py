@@ -51,6 +51,10 @@ class LaidTable(Scene):
         self.wishes: Wishes
         self._rota: Rota
         self._visit: Visit | None = None
+        self._sharing = ""
+        """How this hand is shared, as the setting `sharing` says it; empty before the first."""
+        self._wished = ""
+        """How it shall be shared once everybody has been told; empty when nothing is to be told."""
         self._clock = 0.0
         self._passing: Action | None = None
         self._result_shown = False
@@ -68,7 +72,7 @@ class LaidTable(Scene):
         self.slip = WaitSlip(self.words, self.why)
         self.desk = Desk(rules, texts, self.why.explain, lambda: self._play("refuse"))
         self.grip = Grip(self.showing, self.desk)
-        self._rota = Rota(self.session, services.settings.now.sharing == "everyone", self.elsewhere)
+        self._rota = Rota(self.session, everyone=False, elsewhere=self.elsewhere)
         self.wishes = Wishes(self.session, services.household, self._rota)
         self._fit()
         self._begin_deal(self._resumed)
@@ -112,7 +116,7 @@ class LaidTable(Scene):
     @property
     def _open(self) -> bool:
         """All hands lie open: several people who want it so."""
-        return self.services.settings.now.sharing == "open" and self.shared
+        return self._sharing == "open" and self.shared
 
     @property
     def _hides(self) -> bool:
@@ -146,8 +150,19 @@ class LaidTable(Scene):
     def _begin_deal(self, again: bool = False) -> None:
         """A deal comes on the screen; with several people it is shown to all, and then the first is called.
 
-        `again`: it stands somewhere already, and all that has happened is shown at once.
+        `again`: it stands somewhere already, and all that has happened is shown at once. Another way of sharing than
+        in the hand before is told first.
         """
+        wanted = self.services.settings.now.sharing
+        # Hands that were covered are not opened by leaving the table and coming back.
+        before = self._sharing or ("quick" if again and wanted == "open" else wanted)
+        self._wished = wanted if self.shared and wanted != before else ""
+        self._share(before, again)
+
+    def _share(self, sharing: str, again: bool) -> None:
+        """The deal comes on the screen, shared in this way."""
+        self._sharing, self._again = sharing, again
+        self._rota.everyone = sharing == "everyone" and len(self.session.humans) > 1
         self._rota.begin(again)
         self.wishes.begin()
         self._result_shown = False
@@ -258,6 +273,14 @@ class LaidTable(Scene):
             return None
         alone = len(self.session.humans) == 1 and person.profile in (0, OWNER)
         return None if alone or person.level != HUMAN else person
+
+    def _people(self) -> list[Seating]:
+        """Those whose own settings the settings shall show apart, whoever is at the near side first."""
+        humans = [self.session.people[p] for p in self.session.humans]
+        if len(humans) < 2 or self.showing.public:
+            return humans if len(humans) > 1 else [who for who in [self._personal()] if who is not None]
+        near = self.session.person_at(self.viewer)
+        return sorted(humans, key=lambda who: who is not near)
 
     def _pause(self) -> Step | None:
         undo = self._choice_to_undo() is not None if self.services.settings.now.take_back else None

@@ -59,6 +59,8 @@ class TableScene(LaidTable):
         return self.cover.seat is not None and not self.cover.settled
 
     def update(self, dt: float) -> Step | None:
+        if self._wished:
+            return Push(self._tell_sharing())
         self._clock += dt
         if self.timeline.waiting < _AHEAD and not self.session.over:
             self.session.ponder(self.services.aside)
@@ -106,6 +108,13 @@ class TableScene(LaidTable):
         self.cover.drop_held()
         self._follow()
         passing, self._passing = self._passing, None
+        wished, self._wished = self._wished, ""
+        if wished and result == "share":
+            self._share(wished, self._again)
+        elif wished:
+            self.services.settings.change(sharing=self._sharing)
+        elif self.shared and self.services.settings.now.sharing != self._sharing:
+            self.services.note.say(self.services.texts("sharing-waits"))
         match result:
             case "next":
                 self.session.next_deal()
@@ -118,7 +127,7 @@ class TableScene(LaidTable):
             case "take-back":
                 return self._take_back()
             case "settings":
-                return Push(registry.scene("settings", "", self._personal()))
+                return Push(registry.scene("settings", "", self._people()))
             case "promise":
                 return Push(Promise(self.session.commitment))
             case "title":
@@ -131,6 +140,16 @@ class TableScene(LaidTable):
             case "quit":
                 return Leave()
         return None
+
+    def _tell_sharing(self) -> Dialog:
+        """Says to everybody how hands are shared from now on, before it is so."""
+        texts = self.services.texts
+        name = f"setting-sharing-{self._wished}"
+        answers = [
+            Answer("stay", texts("sharing-stay", before=texts(f"setting-sharing-{self._sharing}"))),
+            Answer("share", texts("sharing-agreed"), kind="gold"),
+        ]
+        return Dialog(texts("sharing-title", now=texts(name)), texts(f"{name}.about"), answers)
 
     def _ask_end(self) -> Dialog:
         """Ending a match cannot be undone, and lies beside leaving it for later."""

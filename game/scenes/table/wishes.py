@@ -11,7 +11,7 @@ from game.store.settings import CLAIMS
 
 
 class Wishes:
-    """By seat: ``all``, ``wins`` or ``none``. Until somebody wishes otherwise it is what their settings say."""
+    """By seat: ``all`` or ``wins``. Until somebody wishes otherwise it is what their settings say."""
 
     def __init__(self, session: Session, household: Household, rota: Rota) -> None:
         self._session, self._household, self._rota = session, household, rota
@@ -28,18 +28,15 @@ class Wishes:
 
     def next(self, seat: int) -> None:
         """The person at a seat wants the next thing, for this hand."""
-        wish = CLAIMS[(CLAIMS.index(self.of(seat)) + 1) % len(CLAIMS)]
-        self._changed[seat] = wish
-        if wish == "none":
-            self._rota.quiet.add(seat)
-        else:
-            self._rota.quiet.discard(seat)
+        self._changed[seat] = CLAIMS[(CLAIMS.index(self.of(seat)) + 1) % len(CLAIMS)]
 
     def passes_unasked(self, visit: Visit) -> bool:
-        """Whether the person has said before that they pass here; told by nothing that others could notice."""
-        question, wish = visit.question, self.of(visit.seat)
-        if question.stage not in (Stage.CLAIM, Stage.ROB) or not question.may_pass or wish == "all":
+        """Whether the person has said before that they pass here; told by nothing that others could notice.
+
+        Wins are always asked about.
+        """
+        question = visit.question
+        claims = question.stage in (Stage.CLAIM, Stage.ROB) and question.may_pass
+        if not claims or self.of(visit.seat) == "all":
             return False
-        if wish == "none":
-            return True
         return not self._rota.everyone and not any(isinstance(a, Win) for a in question.options)

@@ -91,12 +91,9 @@ def test_a_deleted_match_counts_no_more(tmp_path: Path) -> None:
     store.close()
 
 
-def test_nothing_else_may_leave_the_ledger(tmp_path: Path) -> None:
-    store = Store(tmp_path / "northwall.db")
+@pytest.mark.parametrize("table", ["ledger", "hand", "match"])
+def test_nothing_else_may_leave_the_ledger(table: str) -> None:
+    store = Store()
     _finished(store)
-    store.close()
-    base = sqlite3.connect(tmp_path / "northwall.db")
-    for table in ("ledger", "hand", "match"):
-        with pytest.raises(sqlite3.IntegrityError):
-            base.execute(f"DELETE FROM {table}")
-    base.close()
+    with pytest.raises(sqlite3.IntegrityError):
+        store.base.write(lambda base: base.execute(f"DELETE FROM {table}"))

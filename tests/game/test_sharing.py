@@ -103,7 +103,7 @@ def test_names_are_changed_by_name_where_several_play() -> None:
     given = make_services()
     ben = given.household.add("Ben", "bo")
     player = Player(given, SettingsScene("general"))
-    assert "player_name" not in {w.key for w in player.scene.stage.root.walk()}  # type: ignore[attr-defined]
+    assert "player_name" not in {w.key for w in player.scene.stage.root.walk()}  # type: ignore[union-attr]
     player.click("people")
     assert isinstance(player.app.top, PickPerson)
     player.click(f"person-{ben}")

@@ -94,6 +94,6 @@ crash-text = 游戏遇到了意料之外的错误：{ $what }。对局已保存�
 crash-title-screen = 回首页
 crash-quit = 退出
 
-title-person = 玩家资料
+title-person = 关于这位玩家
 person-page-text = 要看谁的名字和头像？也可以在那里删除玩家。
 title-running = 全部 { $count } 场未完对局

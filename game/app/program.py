@@ -19,6 +19,7 @@ from game.scenes import registry
 from game.scenes.crash import Crash
 from game.scenes.news import news_dialog
 from game.scenes.scene import Scene
+from game.scenes.unsaved import Unsaved
 from game.store.settings import Settings
 from game.widgets import skins
 
@@ -98,6 +99,8 @@ class App:
         elif isinstance(step, Spell):
             follow = Push(registry.scene("keyboard", step))
         elif isinstance(step, Leave):
+            if self.services.store.unsaved and not step.anyway:
+                return None if isinstance(self.top, Unsaved) else Push(Unsaved(self.services))
             self._empty()
         if not self.stack:
             self.running = False

@@ -46,7 +46,9 @@ class Home:
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """End the program."""
+    """End the program; `anyway` even if something played could not be saved."""
+
+    anyway: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -99,6 +99,27 @@ class Store:
         """Whether matches are kept beyond this run."""
         return self.base.saving
 
+    @property
+    def losing(self) -> bool:
+        """Whether what is played now would be lost with this run, though there is a file for it."""
+        return self.base.path is not None and not self.base.saving
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether something waits to be saved that the disk has not taken."""
+        return self.base.unsaved
+
+    def try_again(self) -> bool:
+        """Save what waits, now; whether that worked."""
+        return self.base.try_again()
+
+    def copy_to(self, folder: Path) -> Path:
+        """Save everything in another folder; the new file. Raises OSError or sqlite3.Error."""
+        assert self.base.path is not None
+        place = folder / self.base.path.name
+        self.base.copy_to(place)
+        return place
+
     def close(self) -> None:
         """Let go of the database."""
         self.base.close()

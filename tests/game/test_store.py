@@ -254,7 +254,7 @@ def test_a_full_disk_is_said_once_and_everything_is_written_when_there_is_room(t
 def test_another_program_that_holds_the_file_is_waited_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.store.database._PATIENCE", 0.05)
+    monkeypatch.setattr("game.store.connections.PATIENCE", 0.05)
     store = Store(saved.database(tmp_path))
     match = begun(store)
     other = sqlite3.connect(saved.database(tmp_path), isolation_level=None)

@@ -32,6 +32,17 @@ news-moved-rules = The rules have been improved
 news-moved-record = The running hand could not be read
     .about = The record of this match is damaged. It goes on from the last finished hand, with everybody’s balance as it stood then.
 
+# Closing while saving does not work
+unsaved-title = Not everything is saved
+unsaved-text = What you played last could not be written, perhaps because the disk is full. If you close the game now, it is lost.
+unsaved-folder = Save everything in another folder
+unsaved-there = Save there and close
+unsaved-again = Try again
+unsaved-still = It still cannot be written.
+unsaved-anyway = Close anyway
+unsaved-stay = Stay
+table-unsaved = What you play now is not saved
+
 # Watching a match again
 replay-loading = Playing the record: { $done } of { $of }
 replay-sorry = This match cannot be watched

@@ -31,6 +31,17 @@ news-moved-rules = 规则有了改进
 news-moved-record = 正在进行的一局无法读取
     .about = 这场对局的记录已损坏。它将从上一局结束时继续，各家的余额以当时为准。
 
+# 无法保存时关闭游戏
+unsaved-title = 还有内容没有保存
+unsaved-text = 最近的对局无法写入，可能是磁盘已满。现在关闭游戏，这些内容会丢失。
+unsaved-folder = 全部保存到另一个文件夹
+unsaved-there = 保存到那里并关闭
+unsaved-again = 再试一次
+unsaved-still = 仍然无法写入。
+unsaved-anyway = 仍要关闭
+unsaved-stay = 留在游戏中
+table-unsaved = 现在的对局没有保存
+
 # 重看对局
 replay-loading = 正在重演记录：{ $done } / { $of }
 replay-sorry = 这场对局无法重看

@@ -74,14 +74,18 @@ class TableMenu:
         self._profile = profile
         self._stage = Stage()
         self._layout: Layout | None = None
+        self._losing = False
 
     def show(self, layout: Layout) -> None:
         """Lay the buttons out for a window."""
         self._layout = layout
         texts, theme = self._services.texts, self._services.theme
         speed = self._services.settings.now.speed
+        self._losing = self._services.store.losing
+        mark = IconButton("save", texts("table-unsaved"), self._pause, kind="red", key="unsaved", size=44)
         row = Row(
             [
+                *([mark] if self._losing else []),
                 Button(
                     texts(f"speed-{speed}"), self._next_speed, key="speed", tooltip=texts("table-speed.about")
                 ),
@@ -160,6 +164,8 @@ class TableMenu:
 
     def update(self, dt: float) -> bool:
         """Let time pass; True when they look different."""
+        if self._layout is not None and self._losing != self._services.store.losing:
+            self.show(self._layout)
         self._stage.update(dt)
         stale, self._stage.stale = self._stage.stale, False
         return stale

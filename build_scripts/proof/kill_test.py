@@ -1,4 +1,5 @@
-"""Proof that a killed program loses nothing: `python -m build_scripts.proof.kill_test --count 300 --seed 1`.
+"""Proof that a killed program loses nothing: `python -m build_scripts.proof.kill_test --count 300 --seed 1`,
+and with `--window` the game itself, as it plays in a window.
 
 A process plays matches that are saved. It is killed (SIGKILL; on Windows TerminateProcess, as `taskkill /f` does) at a
 random moment, again and again; every time the saves are opened as the game opens them and held against the same match
@@ -11,6 +12,7 @@ import argparse
 import itertools
 import mmap
 import os
+import sqlite3
 import struct
 import subprocess
 import sys
@@ -21,6 +23,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
+from build_scripts.build.smoke import display
 from engine import ruleset
 from game.match.session import Session
 from game.store.entry import net
@@ -39,6 +42,10 @@ _INTO = 0.004
 """Seconds within which a kill comes after the last decision that was let pass: about one decision and its saving."""
 _EARLY = 0.2
 """The share of kills that may come while the saves are still being opened."""
+_MOST_SHOWN = 40
+"""Lines of the record after which a game in a window is killed."""
+_PATIENCE = 30.0
+"""Seconds that a game in a window has for them."""
 _HANDS = 2
 """Hands of a match before the next is begun: enough to meet every kind of line."""
 
@@ -144,6 +151,75 @@ def run(count: int, seed: int, folder: Path, say: Callable[[str], None] = lambda
     return report
 
 
+def run_in_window(
+    count: int, seed: int, folder: Path, say: Callable[[str], None] = lambda text: None
+) -> Report:
+    """Kill the game itself `count` times while it plays by itself in a window; all games by turns in one folder."""
+    luck, report, names = Random(seed), Report(), ruleset.names()
+    database = folder / "northwall.db"
+    with display() as environment:
+        for number in range(count):
+            command = [
+                sys.executable,
+                "-m",
+                "game",
+                "--data-dir",
+                str(folder),
+                "--windowed",
+                "--demo",
+                "--rules",
+            ]
+            wanted = report.lines + 1 + int(luck.random() * _MOST_SHOWN)
+            with subprocess.Popen(
+                [*command, names[number % len(names)]], cwd=ROOT, env=environment
+            ) as player:
+                end = time.monotonic() + _PATIENCE
+                while _count_lines(database) < wanted and player.poll() is None and time.monotonic() < end:
+                    time.sleep(0.02)
+                time.sleep(luck.random() * _INTO)
+                if player.poll() is not None:
+                    report.faults.append(f"kill {number}: the game ended by itself ({player.returncode})")
+                player.kill()
+            report.kills += 1
+            report.lines = _count_lines(database)
+            if report.lines < wanted - 1:
+                say(f"kill {number}: {report.lines} lines after {_PATIENCE:.0f} s")
+            _look_at_all(database, report)
+            if number % 10 == 9:
+                say(
+                    f"{report.kills} kills, {report.matches} matches, {report.lines} lines, {len(report.faults)} faults"
+                )
+    return report
+
+
+def _count_lines(database: Path) -> int:
+    """The lines of all records in the saves, read as another program would."""
+    if not database.exists():
+        return 0
+    reading = sqlite3.connect(f"{database.as_uri()}?mode=ro", uri=True, timeout=1.0)
+    try:
+        return int(reading.execute("SELECT count(*) FROM line").fetchone()[0])
+    except sqlite3.Error:
+        return 0
+    finally:
+        reading.close()
+
+
+def _look_at_all(database: Path, report: Report) -> None:
+    """Open the saves as the game does: nothing is told, and the newest match stands where its record ends."""
+    if not database.exists():
+        return
+    store = Store(database)
+    try:
+        report.faults += [f"kill {report.kills}: {news.what}" for news in store.news()]
+        kept = store.matches()
+        report.matches = len(kept)
+        if kept:
+            _resume(report.kills, store, max(match.id for match in kept), report)
+    finally:
+        store.close()
+
+
 def _look(database: Path, reference: Reference, done: tuple[int, int], report: Report) -> None:
     """Open the saves and hold them against the run that nobody interrupted."""
     number = report.kills
@@ -207,12 +283,14 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--count", type=int, default=300, help="how often the player is killed")
     parser.add_argument("--seed", type=int, default=1, help="which matches are played")
+    parser.add_argument("--window", action="store_true", help="kill the game in a window (needs Xvfb)")
     parser.add_argument("--play", type=Path, help=argparse.SUPPRESS)
     asked = parser.parse_args(arguments)
     if asked.play:
         _play_on(saved.database(asked.play), Reference(asked.seed), _open_place(asked.play / "place"))
     with tempfile.TemporaryDirectory() as folder:
-        report = run(asked.count, asked.seed, Path(folder), lambda text: print(text, flush=True))
+        kill = run_in_window if asked.window else run
+        report = kill(asked.count, asked.seed, Path(folder), lambda text: print(text, flush=True))
     for fault in report.faults:
         print(fault)
     print(

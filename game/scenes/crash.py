@@ -23,6 +23,7 @@ log = logging.getLogger(__name__)
 _GROUND, _PANEL, _EDGE = "#081014", "#122229", "#d9b064"
 _TITLE, _TEXT, _ON_GOLD = "#f0d79a", "#e8e2d4", "#231703"
 _WIDEST = 620
+_NEVER_FIRST = "。，：、；）"
 _LONGEST = 600
 """Characters of the sentence that are shown at most."""
 
@@ -133,17 +134,23 @@ class Crash(Scene):
 
     def _broken(self, text: str, px: int, room: int) -> list[str]:
         """A text in lines: between words, and anywhere in what is longer than a line."""
+
+        def wide(part: str) -> int:
+            return self._letters(part, px, _TEXT).get_width()
+
         lines = [""]
         for word in shown(text).split(" "):
             start = f"{lines[-1]} " if lines[-1] else ""
-            if self._letters(start + word, px, _TEXT).get_width() <= room:
+            if wide(start + word) <= room:
                 lines[-1] = start + word
-                continue
-            lines[-1] = start
-            for char in word:
-                if self._letters(lines[-1] + char, px, _TEXT).get_width() > room:
-                    lines.append("")
-                lines[-1] += char
+            elif wide(word) <= room:
+                lines.append(word)
+            else:
+                lines[-1] = start
+                for char in word:
+                    if wide(lines[-1] + char) > room and char not in _NEVER_FIRST:
+                        lines.append("")
+                    lines[-1] += char
         return [line.strip() for line in lines]
 
     # drawing

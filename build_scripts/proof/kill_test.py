@@ -42,9 +42,9 @@ _INTO = 0.004
 """Seconds within which a kill comes after the last decision that was let pass: about one decision and its saving."""
 _EARLY = 0.2
 """The share of kills that may come while the saves are still being opened."""
-_MOST_SHOWN = 40
+_MOST_SHOWN = 8
 """Lines of the record after which a game in a window is killed."""
-_PATIENCE = 30.0
+_PATIENCE = 20.0
 """Seconds that a game in a window has for them."""
 _HANDS = 2
 """Hands of a match before the next is begun: enough to meet every kind of line."""

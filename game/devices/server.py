@@ -42,6 +42,7 @@ class DeviceServer:
     def start(self, address: str, port: int = 0) -> None:
         """Listen on one address only; port 0: any free one. Raises CannotListenError."""
         self.address = address
+        self._ready.clear()
         self._thread = threading.Thread(target=self._run, args=(address, port), name="devices", daemon=True)
         self._thread.start()
         if not self._ready.wait(_START):
@@ -63,6 +64,7 @@ class DeviceServer:
     async def _serve(self, address: str, port: int) -> None:
         from game.devices.web import Web
 
+        self._fault = None
         self._loop, self._end = asyncio.get_running_loop(), asyncio.Event()
         web = Web(self._door, self._files, self._names, self._heard.put)
         try:

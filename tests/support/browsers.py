@@ -69,6 +69,27 @@ class Home:
         self.app = Program(self.services, registry.scene("lobby", self.host, self.setup))
         self.app.every = 10**9
 
+    @classmethod
+    def again(cls, folder: Path, match: int) -> Home:
+        """The program started again after it was killed: its newest match goes on."""
+        home = cls.__new__(cls)
+        settings = SettingsStore(None)
+        settings.change(speed="instant", reduced_motion=True, player_name="Ann")
+        paths = find_paths(str(folder))
+        home.services = Services(paths, NullScreen((1280, 720)), settings, store=Store(paths.database))
+        home.app = Program(home.services, registry.scene("resume", match))
+        home.app.every = 10**9
+        home.app.step()
+        home.app.step()
+        assert home.services.devices.host is not None
+        home.host = home.services.devices.host
+        return home
+
+    def kill(self) -> None:
+        """End without a word to anybody, as when the power fails."""
+        self.host.line.stop()
+        self.services.store.close()
+
     @property
     def table(self) -> DeviceTable:
         """The table on the stack."""

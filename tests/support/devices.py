@@ -11,15 +11,20 @@ from typing import Any, TypeVar
 
 from aiohttp import ClientSession, ClientWebSocketResponse, CookieJar
 
+from engine.view import NOBODY
 from game.app.null_screen import NullScreen
 from game.app.services import MatchSetup
 from game.devices.door import Keys, Visitor
 from game.devices.heard import Came, Heard, Left, LetIn, Said
 from game.devices.host import Host
 from game.devices.protocol import AnswerTo, Hello, Message, Sit, Watch
+from game.match.hot_seat import Rota
+from game.match.session import Session
 from game.scenes import registry
+from game.scenes.devices.link import TableLink
 from game.scenes.devices.opening import own_devices
 from game.scenes.devices.table import DeviceTable
+from tests.support.hidden import other_world
 from tests.support.person import Program, seating, services
 
 T = TypeVar("T")
@@ -206,3 +211,50 @@ def on_devices(
     ]
     a, b, c, d = seats
     return MatchSetup(rules, (a, b, c, d), {}, seed)
+
+
+def stopped_at(rules: str, seed: int, luck: Random) -> list[str]:
+    """The record of a hand of four people who choose at random, cut off at a random decision before its end."""
+    session = Session.start(MatchSetup(rules, seating("human", "human", "human", "human"), {}, seed), seed)
+    stops: list[int] = []
+    while session.loop.waiting:
+        seat = session.asked_humans()[0]
+        stops.append(len(session.lines))
+        question = session.question(seat)
+        assert question is not None
+        session.submit(luck.choice(question.options))
+    return session.lines[: luck.choice(stops)]
+
+
+def sent(lines: list[str], viewer: int, moments: list[float], world: Random | None) -> list[str]:
+    """What the page of a viewer (NOBODY: a watcher) is sent at some moments of a match that stands where its record
+    ends, with its question at the last one. `world`: with everything else that is hidden from it."""
+    session = Session.resume(lines)
+    session.people = seating("human", "human", "human", "human")
+    if world is not None:
+        other_world(session, viewer, world)
+    given = services()
+    wire = Wire()
+    people = {n + 1: who.name for n, who in enumerate(session.people)}
+    a, b, c, d = (replace(who, profile=n, device=True) for n, who in enumerate(session.people, 1))
+    session.people = (a, b, c, d)
+    link = TableLink(Host(wire, Keys("t" * 32, "w" * 32, "123456"), people), given, session, 7)
+    link.begin()
+    person = 0 if viewer == NOBODY else session.loop.table.setup.chairs[viewer] + 1
+    phone = Phone(wire, 1, person, "en", watcher=viewer == NOBODY)
+    end = len(session.loop.table.log)
+    for share in (*sorted(moments), 1.0):
+        rota = Rota(session, False)
+        link.update(max(1, round(share * end)), rota.visits() if share == 1.0 else [])
+        link.update(max(1, round(share * end)), rota.visits() if share == 1.0 else [])
+    return phone.told
+
+
+def same_bytes(rules: str, seed: int, viewer: int, luck: Random) -> int:
+    """Hold what a viewer is sent against what it is sent in another world; answers the bytes, raises AssertionError."""
+    lines = stopped_at(rules, seed, luck)
+    moments = [luck.random() for _ in range(4)]
+    plain = sent(lines, viewer, moments, None)
+    other = sent(lines, viewer, moments, Random(seed))
+    assert plain == other, (rules, seed, viewer)
+    return sum(len(text.encode()) for text in plain)

@@ -30,11 +30,14 @@ def stopped(name: str) -> Session:
 
 def other_world(session: Session, viewer: int, luck: Random) -> None:
     """Make everything else that `viewer` has not been shown: tiles of hands, wall and markers, others' questions.
+    For `NOBODY`, what no watcher has.
 
     The world need not be possible; whatever is shown to the viewer must not depend on it in any way.
     """
     loop, table = session.loop, session.loop.table
-    known = loop.view(viewer)
+    known = SeatView(viewer, table.setup)
+    for event in table.log:
+        known.apply(event.for_seat(viewer))
     kinds = [t for t in loop.deal.wall if t < 34]
 
     def anything() -> Tile:

@@ -57,6 +57,11 @@ class TableLink:
         """The seat of a person in this deal."""
         return next((seat for seat in range(4) if self.person_at(seat) == person), None)
 
+    def _seat(self, guest: Guest) -> int:
+        """Whose view a device has: its seat's, or that of nobody."""
+        seat = self.seat_of(guest.person) if guest.person else None
+        return NOBODY if seat is None else seat
+
     def elsewhere(self, seat: int) -> bool:
         """Whether the seat's person decides at their own device."""
         return self.host.plays_here(self.person_at(seat))
@@ -105,8 +110,8 @@ class TableLink:
         open_now = {v.seat: v for v in visits if v.upto <= limit and v.seat not in answered}
         for seat in range(4):
             self._ask(seat, open_now.get(seat) if self.elsewhere(seat) else None)
-        for feed in self._feeds.values():
-            feed.pull(limit)
+        for seat in {self._seat(guest) for guest in self.host.guests.values() if guest.here}:
+            self._feeds[seat].pull(limit)
         self.tell()
         return decided
 

@@ -31,20 +31,22 @@ def open_host(
 
     keys = Keys.fresh()
     seats = kept.seats if kept is not None else ()
-    addresses = local_addresses()
-    here = address or (kept.address if kept is not None and kept.address in addresses else "")
-    here = here or next(iter(addresses), "")
-    if not here:
-        raise CannotListenError("")
     server = DeviceServer(
         keys, page_files(services.paths.assets, page_texts(services)), [visitor for visitor, _ in seats]
     )
-    try:
-        server.start(here, kept.port if kept is not None else 0)
-    except CannotListenError:
-        if kept is None:
-            raise
-        server.start(here)
+    usual = [address] if address else local_addresses()[:1]
+    places = [(place, 0) for place in usual]
+    if kept is not None:
+        places = [(kept.address, kept.port), *places]
+    fault = CannotListenError("")
+    for place in places:
+        try:
+            server.start(*place)
+            break
+        except CannotListenError as error:
+            fault = error
+    if not server.running:
+        raise fault
     file = None if services.store.base.path is None else services.paths.data / keeping.NAME
     host = Host(server, keys, people, file, place=(server.address, server.port))
     host.guests = known_guests(seats)

@@ -161,8 +161,8 @@ class DeviceTable(TableScene):
         texts = self.services.texts
         name = self.host.people[guest.wants]
         answers = [
-            Answer("device-no", texts("devices-takeover-no")),
-            Answer("device-yes", texts("devices-takeover-yes"), kind="gold"),
+            Answer("device-yes", texts("devices-takeover-yes")),
+            Answer("device-no", texts("devices-takeover-no"), kind="gold"),
         ]
         text = texts("devices-takeover-text", name=name)
         return Dialog(texts("devices-takeover"), text, answers)

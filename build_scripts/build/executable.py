@@ -64,7 +64,7 @@ def main(arguments: list[str] | None = None) -> int:
 def make_in_wine(out: Path) -> Path:
     """Make `out`/northwall by running this recipe in Wine. Raises PartError, WineError and OSError."""
     program = python.make_python(MADE / "python", MADE / "parts")
-    with opened(MADE / "prefix") as prefix:
+    with opened() as prefix:
         command = [str(program), "-P", "-m", __spec__.name, "--folder-only", "--out", prefix.there(out)]
         prefix.run(
             command, cwd=ROOT, extra={"PYTHONPATH": prefix.there(ROOT), "PYTHONDONTWRITEBYTECODE": "1"}

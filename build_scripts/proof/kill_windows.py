@@ -38,7 +38,7 @@ def main(arguments: list[str] | None = None) -> int:
         with (
             display() as environment,
             tempfile.TemporaryDirectory() as scratch,
-            opened(Path(scratch) / "prefix", environment) as prefix,
+            opened(environment) as prefix,
         ):
             for number in range(call.count):
                 rules = RULESETS[number % len(RULESETS)]

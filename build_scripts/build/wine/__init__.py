@@ -5,4 +5,4 @@ from __future__ import annotations
 from build_scripts.build.packing.product import ROOT
 
 MADE = ROOT / "build" / "windows"
-"""Where the parts, the Windows Python and the Wine prefix of this checkout are kept."""
+"""Where the parts and the Windows Python of this checkout are kept."""

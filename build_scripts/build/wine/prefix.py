@@ -6,6 +6,7 @@ import contextlib
 import os
 import shutil
 import subprocess
+import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path, PureWindowsPath
@@ -41,9 +42,6 @@ class Prefix:
 
     def prepare(self) -> None:
         """Make the prefix, as Windows 10. Raises WineError."""
-        if (self.folder / "drive_c" / "windows" / "system32").is_dir():
-            return
-        self.folder.parent.mkdir(parents=True, exist_ok=True)
         self.run(["wineboot", "--init"])
         self.run(["winecfg", "-v", "win10"])
         self.stop()
@@ -112,12 +110,17 @@ class Prefix:
 
 
 @contextlib.contextmanager
-def opened(folder: Path, environment: Mapping[str, str] | None = None) -> Iterator[Prefix]:
-    """A prefix that is ready, and whose programs are ended afterwards. Raises WineError."""
-    prefix = Prefix(folder, environment or dict(os.environ))
+def opened(environment: Mapping[str, str] | None = None) -> Iterator[Prefix]:
+    """A fresh prefix that is ready; its programs are ended and it is removed afterwards. Raises WineError.
+
+    It lies among temporary files, never in the checkout: its drive Z: is a link to the root of this system, which
+    whatever walks through the checkout would follow.
+    """
     wine_program()
-    prefix.prepare()
-    try:
-        yield prefix
-    finally:
-        prefix.stop()
+    with tempfile.TemporaryDirectory(prefix="northwall-wine-", ignore_cleanup_errors=True) as folder:
+        prefix = Prefix(Path(folder) / "prefix", environment or dict(os.environ))
+        prefix.prepare()
+        try:
+            yield prefix
+        finally:
+            prefix.stop()

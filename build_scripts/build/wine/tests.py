@@ -45,7 +45,7 @@ def main(arguments: list[str]) -> int:
             print(f"left out: {file}: {reason}", flush=True)
         left_out = [f"--ignore={file}" for file in LEFT_OUT]
         silent = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYTHONDONTWRITEBYTECODE": "1"}
-        with opened(MADE / "prefix") as prefix:
+        with opened() as prefix:
             command = [str(program), "-m", "pytest", "-p", "no:cacheprovider", *left_out, *given]
             running = prefix.start(command, cwd=ROOT, extra=silent)
             assert running.stdin is not None and running.stdout is not None

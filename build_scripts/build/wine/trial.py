@@ -43,7 +43,7 @@ def main(dist: Path, pictures: Path | None = None) -> int:
         with (
             display() as environment,
             tempfile.TemporaryDirectory(prefix="Northwall 北墙 ") as scratch,
-            opened(Path(scratch) / "prefix", environment) as prefix,
+            opened(environment) as prefix,
         ):
             Trial(prefix, dist, Path(scratch), pictures).run()
     except (TrialError, WorldError, SmokeError, WineError, BuildError, OSError) as error:

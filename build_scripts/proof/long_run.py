@@ -18,6 +18,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 LIMIT = 200.0
 """Megabytes."""
@@ -56,6 +57,7 @@ def play(hands: int, step: int, every: int, level: str) -> Iterator[Mark]:
     from game.scenes.result.scene import Result
     from game.scenes.table.scene import TableScene
     from game.store.settings import Settings, SettingsStore
+    from game.store.store import Store
 
     class Sparing(App):
         """The program, of which every so many frames are drawn."""
@@ -67,35 +69,39 @@ def play(hands: int, step: int, every: int, level: str) -> Iterator[Mark]:
             if self._frames % every == 0:
                 super()._draw()
 
-    given = Services(find_paths(), NullScreen(), SettingsStore(None, Settings(speed="instant")))
-    registry.load_all()
-    sweep_between_hands()
-    app = Sparing(given, registry.scene("title"))
-    played, seed, last = 0, 0, time.process_time()
-    while True:
-        for card in given.rulesets:
-            seed += 1
-            a, b, c, d = Placing(given.texts, given.household, " ".join([level] * 4), "").seats
-            app.take(Home(registry.scene("match", MatchSetup(card.id, (a, b, c, d), {}, seed))))
-            for _ in range(_A_MATCH):
-                for _ in range(_MOST_FRAMES):
-                    app.step()
-                    if isinstance(app.top, Result):
+    with TemporaryDirectory() as folder:
+        store = Store(Path(folder) / "northwall.db")
+        settings = SettingsStore(None, Settings(speed="instant"))
+        given = Services(find_paths(), NullScreen(), settings, store=store)
+        registry.load_all()
+        sweep_between_hands()
+        app = Sparing(given, registry.scene("title"))
+        played, seed, last = 0, 0, time.process_time()
+        while True:
+            for card in given.rulesets:
+                seed += 1
+                a, b, c, d = Placing(given.texts, given.household, " ".join([level] * 4), "").seats
+                app.take(Home(registry.scene("match", MatchSetup(card.id, (a, b, c, d), {}, seed))))
+                for _ in range(_A_MATCH):
+                    for _ in range(_MOST_FRAMES):
+                        app.step()
+                        if isinstance(app.top, Result):
+                            break
+                    result = app.top
+                    assert isinstance(result, Result), f"no hand of {card.id} ends, seed {seed}"
+                    app.draw()
+                    played += 1
+                    if played % step == 0:
+                        gc.collect()
+                        now = time.process_time()
+                        yield Mark(played, resident(), (now - last) / step)
+                        last = now
+                    if played == hands:
+                        store.close()
+                        return
+                    app.take(result.go_on())
+                    if not isinstance(app.top, TableScene):
                         break
-                result = app.top
-                assert isinstance(result, Result), f"no hand of {card.id} ends, seed {seed}"
-                app.draw()
-                played += 1
-                if played % step == 0:
-                    gc.collect()
-                    now = time.process_time()
-                    yield Mark(played, resident(), (now - last) / step)
-                    last = now
-                if played == hands:
-                    return
-                app.take(result.go_on())
-                if not isinstance(app.top, TableScene):
-                    break
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -25,7 +25,7 @@ _Piece = tuple[tuple[Tile, ...], tuple[int, ...]]
 _BY_TILES: Final = {m.tiles: m for m in MELDS}
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 12)
 def _fewest(suit: tuple[int, ...]) -> tuple[int, int]:
     """The fewest sets that take in all these tiles, wild tiles filling the gaps: without a pair, and with one."""
     first = next((i for i, n in enumerate(suit) if n), -1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import time
 from collections.abc import Callable, Sequence
 from datetime import datetime
 
@@ -232,8 +233,9 @@ class App:
     def _save_picture(self) -> None:
         """Save what is on the screen now, and say where."""
         services = self.services
+        now = datetime.fromtimestamp(time.time())  # its own `now` knows no year after 2262
         try:
-            path = save_picture(services.screen.surface, services.paths.pictures, datetime.now())
+            path = save_picture(services.screen.surface, services.paths.pictures, now)
         except OSError as error:
             log.warning("picture: %s", error)
             services.note.say(services.texts("picture-not-saved", why=str(error.strerror or error)))

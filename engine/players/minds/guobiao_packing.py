@@ -27,7 +27,7 @@ PAIRS: Final = tuple(2 << 4 * t for t in range(34))
 _SET_OF_CHOW: Final = {t: i for i, t in enumerate(CHOWS)}
 
 _tiles_of: dict[int, tuple[int, ...]] = {}
-_MOST_KEPT: Final = 50_000
+_MOST_KEPT: Final = 12_000
 
 
 def chow_set(first: int) -> int:

@@ -26,6 +26,7 @@ from game.app.volumes import open_sounds
 from game.app.window_place import WindowPlace
 from game.people.placing import Placing
 from game.scenes import registry
+from game.store import streaks
 from game.store.database import News
 from game.store.files import remove_leftovers
 from game.store.settings import SettingsStore
@@ -109,7 +110,8 @@ def _open_and_play(call: Namespace, paths: Paths, texts: Texts, asked: str, begi
         if settings.unusable:
             store.tell(News("settings", str(paths.settings), names=", ".join(settings.unusable)))
         if store.saving:  # no other copy is running
-            remove_leftovers(paths.settings)
+            for path in (paths.settings, paths.data / streaks.FILE):
+                remove_leftovers(path)
         app = _program(call)(services)
 
         def show_first() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from game.app.services import Services
 from game.app.steps import Leave, Step
 from game.scenes.message import Dialog
-from game.scenes.records.files import reason
+from game.store.files import reason
 from game.widgets.button import Button
 from game.widgets.label import Label
 from game.widgets.layout import Column, Inset, Panel, Row, Wrap

@@ -53,3 +53,10 @@ def remove_leftovers(path: Path) -> None:
             leftover.unlink(missing_ok=True)
     except OSError as error:
         log.info("files: leftovers of %s stay (%s)", path, error)
+
+
+def reason(error: Exception) -> str:
+    """Why a file could not be used, in a few words."""
+    return (error.strerror if isinstance(error, OSError) and error.strerror else str(error)) or type(
+        error
+    ).__name__

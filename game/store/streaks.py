@@ -14,6 +14,7 @@ from game.store.files import read_file, write_atomically
 log = logging.getLogger(__name__)
 
 VERSION = 1
+FILE = "trainer.json"
 _LARGEST = 1024 * 1024
 """Bytes of the file that are read: far more than there ever are."""
 
@@ -48,7 +49,7 @@ class StreakBook:
     """The streaks by ruleset, kind of question and level. Without a folder to keep them in they last for this run."""
 
     def __init__(self, folder: Path) -> None:
-        self._path = folder / "trainer.json" if folder.is_dir() else None
+        self._path = folder / FILE if folder.is_dir() else None
         self._streaks = _read(self._path)
 
     def of(self, rules: str, kind: str, level: int) -> Streak:

@@ -18,6 +18,7 @@ from game.scenes.scene import WidgetScene
 from game.scenes.seat_draw import SeatDraw
 from game.scenes.settings import SECTIONS, SettingsScene
 from game.scenes.title import Title
+from game.scenes.unsaved import Unsaved
 from tests.support.menus import ONE_MATCH, SIZES, Player, make_services
 
 ANSWERS = [
@@ -81,6 +82,7 @@ SCENES: dict[str, Callable[[Services], WidgetScene]] = {
     "four-people": four_people,
     "settings-person": guest,
     "seat-draw": seat_draw,
+    "unsaved": Unsaved,
     **{f"settings-{name}": _settings(name) for name in SECTIONS},
     **{f"new-{name}": _new_match(name) for name in ("beijing", "harbin", "jilin", "guobiao")},
 }

@@ -11,7 +11,7 @@ from engine.record import RecordError
 from game.app.services import Services
 from game.app.steps import Pop, Step
 from game.scenes.message import Dialog
-from game.store.files import TooLarge, read_file, write_atomically
+from game.store.files import TooLarge, read_file, reason, write_atomically
 from game.store.store import StillPlayedError
 from game.widgets.button import Button
 from game.widgets.label import Label
@@ -195,10 +195,3 @@ class TakeIn(Dialog):
         self.said = self.services.texts("take-in-failed", why=" ".join(why.split())[:200])
         self.rebuild()
         return None
-
-
-def reason(error: Exception) -> str:
-    """Why a file could not be used, in a few words."""
-    return (error.strerror if isinstance(error, OSError) and error.strerror else str(error)) or type(
-        error
-    ).__name__

@@ -12,7 +12,7 @@ from engine.circumstances import is_possible
 from engine.handline import Laid
 from engine.melds import Meld, MeldKind, chow, concealed_kong, kong, pong
 from engine.ruleset import Ruleset
-from engine.spec import Treasure
+from engine.spec import TileFact
 from engine.tiles import KINDS, Tile
 
 LEVELS: Final = (1, 2, 3, 4, 5)
@@ -83,7 +83,7 @@ def _called(rules: Ruleset, meld: Meld, random: Random) -> Meld | None:
 
 
 def with_circumstances(rules: Ruleset, laid: Laid, level: int, random: Random) -> Laid:
-    """The hand with what these rules turn up: an indicator and wild tiles, a wildcard, a treasure."""
+    """The hand with what these rules turn up: an indicator and wild tiles, a wildcard, a tile with marks."""
     facts: dict[str, Any] = {}
     known = rules.spec.facts
     if "indicator" in known:
@@ -91,10 +91,11 @@ def with_circumstances(rules: Ruleset, laid: Laid, level: int, random: Random) -
         laid = _with_wilds(laid, rules.wild(facts), chance.choice(_WILDS[level], random), random)
     if "wildcard" in known and level >= 4 and random.random() < 0.5:
         facts |= {"ting": True, "wildcard": chance.choice(rules.spec.kinds, random)}
-    if "treasure" in known and level >= 2 and random.random() < 0.6:
-        face = laid.win if random.random() < 0.4 else chance.choice(rules.spec.kinds, random)
-        assert face is not None
-        facts["treasure"] = Treasure(face, looked=random.random() < 0.6)
+    for name, sort in known.items():
+        if isinstance(sort, type) and issubclass(sort, TileFact) and level >= 2 and random.random() < 0.6:
+            face = laid.win if random.random() < 0.4 else chance.choice(rules.spec.kinds, random)
+            assert face is not None
+            facts[name] = sort(face, **{sort.marks()[0]: random.random() < 0.6})
     return replace(laid, facts=facts)
 
 

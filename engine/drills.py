@@ -14,6 +14,7 @@ from engine.drill_hands import LEVELS, thrown
 from engine.handline import Laid
 from engine.ruleset import Ruleset, load
 from engine.score import Missing, Score
+from engine.spec import TileFact
 from engine.tiles import Tile, counts
 
 KINDS: Final = ("waits", "wins", "worth", "discard")
@@ -46,7 +47,7 @@ class Drill:
 
 def kinds_of(rules: Ruleset) -> tuple[str, ...]:
     """The kinds of question these rules give rise to: a price that never changes is none."""
-    varies = rules.spec.points or "treasure" in rules.spec.facts
+    varies = rules.spec.points or len(rules.spec.prices) > 1
     return tuple(k for k in KINDS if k != "worth" or varies)
 
 
@@ -178,18 +179,20 @@ def _near(score: Score, random: Random) -> tuple[str, ...]:
 
 
 def _price(rules: Ruleset, level: int, random: Random) -> Made | None:
-    """Rulesets whose price depends on the treasure: what each payer gives, nothing if it is no win."""
-    wanted = chance.choice((0, 1, 3), random)
+    """Rulesets whose price depends on a tile that a circumstance names: what each payer gives, nothing if it is no
+    win."""
+    prices = (0, *rules.spec.prices)
+    wanted = chance.choice(prices, random)
     for laid, result in _hands(rules, max(2, level), random):
-        if "treasure" not in laid.facts:
+        named = next((fact for fact in laid.facts.values() if isinstance(fact, TileFact)), None)
+        if named is None:
             continue
-        face = laid.facts["treasure"].tile
-        moved = replace(laid, win=face)
+        moved = replace(laid, win=named.tile)
         if random.random() < 0.5 and is_possible(rules, moved.asked()):
             laid, result = moved, rules.score(moved.asked())
         value = result.value if isinstance(result, Score) else 0
         if value == wanted:
-            return laid, ("0", "1", "3"), (str(value),)
+            return laid, tuple(map(str, prices)), (str(value),)
     return None
 
 

@@ -17,7 +17,7 @@ from engine.melds import Meld, MeldKind, parse_meld
 from engine.quoting import clipped
 from engine.ruleset import Ruleset
 from engine.score import Win
-from engine.spec import SettingError, Spec, Treasure
+from engine.spec import SettingError, Spec, TileFact
 from engine.tiles import NotationError, Tile, format_tiles, parse_tiles, tile
 
 LONGEST: Final = 1000
@@ -112,9 +112,8 @@ def write(laid: Laid) -> str:
         value = laid.facts.get(name)
         if value is None or value is False or (sort == "int" and not value):
             continue
-        if isinstance(value, Treasure):
-            words = [name, str(value.tile), *(w for w in ("looked", "rerolled") if getattr(value, w))]
-            parts.append(" ".join(words))
+        if isinstance(value, TileFact):
+            parts.append(" ".join((name, str(value.tile), *value.marked)))
         else:
             parts.append(name if value is True else f"{name} {value}")
     parts += [f"{name}={value}" for name, value in laid.options.items()]
@@ -221,8 +220,8 @@ class _Reading:
                 return int(words[0])
             if sort == "tile" and len(words) == 1:
                 return self._own(words[0])
-            if sort == "treasure" and words and set(words[1:]) <= {"looked", "rerolled"}:
-                return Treasure(self._own(words[0]), "looked" in words, "rerolled" in words)
+            if isinstance(sort, type) and words and set(words[1:]) <= set(sort.marks()):
+                return sort(self._own(words[0]), **dict.fromkeys(words[1:], True))
         except NotationError:
             pass
         raise HandLineError("word", text)

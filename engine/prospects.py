@@ -17,7 +17,7 @@ from engine.view import SeatView
 class Wait:
     """A kind that completes the hand: copies out of sight, and what it brings self-drawn and off a discard.
 
-    ``extra``: it stands for another tile, as a wild one, the wildcard or the treasure does.
+    ``extra``: it stands for another tile, as a wild one does.
     """
 
     tile: Tile

@@ -19,7 +19,7 @@ from engine.quoting import quoted
 from engine.refusal import NOT_NOW, Refusal, standard_refusal
 from engine.score import Changes, Missing, Plan, Result, Score, Win, collect
 from engine.shapes.distance import missing
-from engine.spec import SettingError, Spec, Standing, Treasure
+from engine.spec import SettingError, Spec, Standing
 from engine.standard import Stage
 from engine.table import Table
 from engine.tiles import Tile, counts, tile
@@ -271,6 +271,10 @@ class Ruleset:
         """The kinds that stand for any tile under these circumstances of a win."""
         return ()
 
+    def jokers(self, win: Win) -> tuple[Tile, ...]:
+        """The kind of the winning tile, if this win lets it stand for any other although it is not wild."""
+        return ()
+
     def missing_after_each(
         self, hand: Sequence[int], melds: Sequence[Meld], wild: Sequence[Tile] = ()
     ) -> list[int]:
@@ -368,12 +372,13 @@ class Ruleset:
                     out[name] = tile(value)
                     if out[name] not in self.spec.kinds:
                         raise ValueError(f"{name}: {value} is not a tile of {self.spec.id}")
-                case "treasure" if isinstance(value, Mapping):
-                    out[name] = Treasure.read(value, self.spec.kinds)
+                case type() if isinstance(value, Mapping):
+                    out[name] = sort.read(name, value, self.spec.kinds)
                 case _:
-                    raise ValueError(
-                        f"{name}: {quoted(value)} is not {'true or false' if sort == 'bool' else 'a ' + sort}"
+                    wanted = (
+                        "true or false" if sort == "bool" else f"a {sort if isinstance(sort, str) else name}"
                     )
+                    raise ValueError(f"{name}: {quoted(value)} is not {wanted}")
         return out
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass, field, fields
+from typing import Any, Self
 
 from engine.quoting import quoted
 from engine.tiles import KINDS, Tile, tile
@@ -43,28 +43,41 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
-class Treasure:
-    """Jilin's treasure as one winner stands to it (J9-J14)."""
+class TileFact:
+    """A circumstance of a win that names a tile, with marks that may be set. A ruleset's own is a subclass of it with a
+    bool field, False by default, for each mark."""
 
     tile: Tile
-    looked: bool = False
-    rerolled: bool = False
 
     @classmethod
-    def read(cls, value: Mapping[str, Any], kinds: Sequence[Tile]) -> Treasure:
-        """From ``{"tile": "6p", "looked": true, "rerolled": false}``; raises ValueError."""
-        unknown = sorted(set(value) - {"tile", "looked", "rerolled"})
+    def marks(cls) -> tuple[str, ...]:
+        """The names of all its marks."""
+        return tuple(f.name for f in fields(cls))[1:]
+
+    @property
+    def marked(self) -> tuple[str, ...]:
+        """The marks that are set."""
+        return tuple(mark for mark in self.marks() if getattr(self, mark))
+
+    def with_mark(self, mark: str, on: bool) -> Self:
+        """The same with a mark set or not."""
+        return type(self)(self.tile, **{m: on if m == mark else getattr(self, m) for m in self.marks()})
+
+    @classmethod
+    def read(cls, name: str, value: Mapping[str, Any], kinds: Sequence[Tile]) -> Self:
+        """From ``{"tile": "6p"}`` and true or false for the marks; raises ValueError, calling it by its name."""
+        marks = cls.marks()
+        unknown = sorted(set(value) - {"tile", *marks})
         if unknown:
-            raise ValueError(f"treasure: unknown field {quoted(unknown[0])}")
-        looked, rerolled = value.get("looked", False), value.get("rerolled", False)
-        if not isinstance(looked, bool) or not isinstance(rerolled, bool):
-            raise ValueError(
-                f"treasure: looked and rerolled are true or false, not {quoted(looked)}, {quoted(rerolled)}"
-            )
+            raise ValueError(f"{name}: unknown field {quoted(unknown[0])}")
+        given = {mark: value.get(mark, False) for mark in marks}
+        if not all(isinstance(said, bool) for said in given.values()):
+            said = ", ".join(quoted(said) for said in given.values())
+            raise ValueError(f"{name}: {' and '.join(marks)} are true or false, not {said}")
         kind = tile(value.get("tile", ""))
         if kind not in kinds:
-            raise ValueError(f"treasure: {kind} is not a tile of these rules")
-        return cls(kind, looked, rerolled)
+            raise ValueError(f"{name}: {kind} is not a tile of these rules")
+        return cls(kind, **given)
 
 
 ROUNDS = Option("rounds", (1, 2, 4))
@@ -76,7 +89,7 @@ class Spec:
     """What a ruleset is made of.
 
     ``kinds`` build hands, four copies each; ``flowers`` once each. ``side`` stacks a wall side, ``dice`` thrown at
-    the break. ``facts`` are the circumstances a Win may carry: name → ``bool`` ``int`` ``tile`` or ``treasure``.
+    the break. ``facts`` are the circumstances a Win may carry: name → ``bool`` ``int`` ``tile`` or a TileFact.
     """
 
     id: str
@@ -95,6 +108,8 @@ class Spec:
     """Whether no hand ever wins off another player's tile (B5)."""
     kong_prices: tuple[int, int] = (0, 0)
     """Coins that each of the others pays at once for an exposed and for a concealed kong (J8)."""
+    prices: tuple[int, ...] = (1,)
+    """Coins that each payer may have to give for a win, where no points are counted."""
     honour_kongs: bool = False
     """Whether one of each wind or dragon is a kong (J3)."""
     hidden_kongs: bool = False
@@ -102,7 +117,7 @@ class Spec:
     order: int = 100
     """Where it stands in lists for people, lowest first."""
     options: tuple[Option, ...] = (ROUNDS,)
-    facts: Mapping[str, str] = field(default_factory=dict)
+    facts: Mapping[str, str | type[TileFact]] = field(default_factory=dict)
 
     @property
     def tiles(self) -> tuple[Tile, ...]:

@@ -23,7 +23,7 @@ from engine.drill_hands import LEVELS
 from engine.drills import Drill, kinds_of, make
 from engine.handline import Laid
 from engine.query import answer_score, answer_waits
-from engine.spec import Treasure
+from engine.spec import TileFact
 from engine.tiles import Tile, format_tiles
 
 
@@ -44,8 +44,8 @@ def request(laid: Laid) -> dict[str, Any]:
 
 
 def _plain(value: Any) -> Any:
-    if isinstance(value, Treasure):
-        return {"tile": str(value.tile), "looked": value.looked, "rerolled": value.rerolled}
+    if isinstance(value, TileFact):
+        return {"tile": str(value.tile), **{mark: mark in value.marked for mark in value.marks()}}
     return str(value) if isinstance(value, Tile) else value
 
 

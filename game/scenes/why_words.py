@@ -155,6 +155,8 @@ class WhyWords:
         if action.call is not None:
             kind, used = action.call
             return self.say(f"hint-do-{action.do}-{kind}", tile=tile, tiles=run(used))
+        if action.picks:
+            return self.say(f"hint-do-{action.do}", of=tokens(action.picks))
         named = [v for v in action.values().values() if isinstance(v, str)]
         return self.say(f"hint-do-{action.do}", of=" ".join(named))
 

@@ -20,8 +20,8 @@ from engine.melds import Meld, MeldKind
 from engine.rulesets.beijing.events import IndicatorShown
 from engine.rulesets.harbin.events import TingDeclared, WildcardShown
 from engine.rulesets.jilin.events import Looked
+from engine.rulesets.jilin.spec import Treasure
 from engine.score import Win as Asked
-from engine.spec import Treasure
 from engine.standard import Stage
 from engine.tiles import TILES, format_tiles
 from tests.engine.referee import Group, Hand, Referee, Seen, held

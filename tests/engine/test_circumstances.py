@@ -22,8 +22,8 @@ from engine.match import Match
 from engine.melds import parse_meld
 from engine.players import level
 from engine.query import answer_score
+from engine.rulesets.jilin.spec import Treasure
 from engine.score import Score
-from engine.spec import Treasure
 from engine.standard import Question, Stage
 from engine.tiles import parse_tiles, tile
 from game.app.paths import find_paths
@@ -166,7 +166,7 @@ def test_the_hand_desk_refuses_the_same(case: str) -> None:
     treasure = whole.get("treasure")
     facts = {name: whole[name] for name in rules.spec.facts if name in whole}
     if treasure is not None:
-        facts["treasure"] = Treasure.read(treasure, rules.spec.kinds)
+        facts["treasure"] = Treasure.read("treasure", treasure, rules.spec.kinds)
     for name in ("indicator", "wildcard"):
         if name in facts:
             facts[name] = tile(facts[name])

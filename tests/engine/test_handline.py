@@ -11,7 +11,7 @@ from engine.circumstances import HandError
 from engine.drill_hands import LEVELS, thrown
 from engine.handline import Laid, read, write
 from engine.ruleset import load, names
-from engine.spec import Treasure
+from engine.rulesets.jilin.spec import Treasure
 from engine.tiles import parse_tiles, tile
 
 

@@ -13,8 +13,8 @@ import pytest
 from engine import ruleset
 from engine.melds import parse_meld
 from engine.ruleset import Ruleset
+from engine.rulesets.jilin.spec import Treasure
 from engine.score import MISSING, Missing, Score, Win
-from engine.spec import Treasure
 from engine.tiles import format_tiles, parse_tiles, tile
 
 JILIN = ruleset.load("jilin")

@@ -130,9 +130,11 @@ def request_for(rules: Ruleset, number: int, luck: Random) -> dict[str, Any]:
                 "bool": luck.random() < 0.5,
                 "int": int(luck.random() * 9),
                 "tile": kind,
-                "treasure": {"tile": kind, "looked": luck.random() < 0.5, "rerolled": luck.random() < 0.5},
             }
-            request[name] = values[sort]
+            if isinstance(sort, str):
+                request[name] = values[sort]
+            else:
+                request[name] = {"tile": kind, **{mark: luck.random() < 0.5 for mark in sort.marks()}}
     return request
 
 

@@ -153,6 +153,9 @@ class Harbin(Ruleset):
             return (*conditions, "not_declared")
         return conditions
 
+    def jokers(self, win: Asked) -> tuple[Tile, ...]:
+        return (win.tile,) if win.tile is not None and _may_win_by_wildcard(win) else ()
+
     def waits(self, win: Asked) -> tuple[Tile, ...]:
         """The tiles that meet the conditions, and with ting on an own draw the wildcard's kind beside them (G3)."""
         if self._failing(win, ()):

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.rulesets.jilin.gates import waits_of
+from engine.rulesets.jilin.spec import Treasure
 from engine.rulesets.jilin.treasure import EXHAUSTED
 from engine.score import Win
-from engine.spec import Treasure
 from engine.tiles import counts
 
 IMPOSSIBLE: Final = {

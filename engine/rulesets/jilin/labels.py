@@ -8,8 +8,8 @@ from typing import Final
 
 from engine.melds import MeldKind
 from engine.rulesets.jilin.gates import is_level
+from engine.rulesets.jilin.spec import Treasure
 from engine.score import Reading, ScoredFan, Win
-from engine.spec import Treasure
 from engine.tiles import Tile
 
 LABELS: Final = {

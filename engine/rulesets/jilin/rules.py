@@ -17,21 +17,17 @@ from engine.rulesets.jilin.actions import AddToHonourKong, Look
 from engine.rulesets.jilin.events import AdditionShown, HonourKongShown, Looked, Rerolled
 from engine.rulesets.jilin.gates import jilin_gates, legal_readings, missing, nearest_reading, waits_of
 from engine.rulesets.jilin.labels import Finish, best, labels
-from engine.rulesets.jilin.spec import CONCEALED, EXPOSED, SPEC
+from engine.rulesets.jilin.spec import CAUGHT, CONCEALED, EXPOSED, FLAT, SPEC, Treasure
 from engine.score import Missing, Score, collect
 from engine.score import Win as Asked
 from engine.shapes.gated import gated_after_each
 from engine.shapes.readings import is_complete
-from engine.spec import Treasure
 from engine.standard import Stage
 from engine.table import Table
 from engine.tiles import Tile, counts
 from engine.view import SeatView
 
 MARKER_LEFT = Refusal("marker_left", "only the treasure's marker is left, and it replaces no kong")
-
-FLAT, CAUGHT = 1, 3
-"""Coins each payer pays for a win, and for one by drawing the treasure (J15)."""
 
 
 class Jilin(Ruleset):
@@ -249,6 +245,10 @@ class Jilin(Ruleset):
         shown = best(finishes, concealed, level_kongs)
         reading = shown.reading if shown.tile == win.tile else shown.standing_for()
         return Score(CAUGHT if caught else FLAT, labels(win, finishes, locked, caught, level_kongs), reading)
+
+    def jokers(self, win: Asked) -> tuple[Tile, ...]:
+        known = _treasure_of(win.facts)
+        return (known.tile,) if known is not None and _draws(win) else ()
 
     def waits(self, win: Asked) -> tuple[Tile, ...]:
         """The tiles that pass the gates, and on an own draw after a look the treasure's kind beside them (G3)."""

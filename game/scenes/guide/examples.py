@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 
 from engine.handline import Laid
 from engine.score import Missing, Score
-from engine.spec import Treasure
+from engine.spec import TileFact
 from engine.tiles import Tile, parse_tiles
 from game.app.services import Services
 from game.app.steps import Step
@@ -76,14 +76,13 @@ def circumstances(services: Services, laid: Laid, *, quiet: bool = False) -> lis
         tag(texts("guide-wild-are"), *wild)
     for name, value in laid.facts.items():
         words = f"fact-{name.replace('_', '-')}"
-        if isinstance(value, Treasure):
-            tag(texts("guide-is-treasure"), value.tile)
-            for said in ("looked", "rerolled"):
-                if getattr(value, said):
-                    tag(texts(f"fact-treasure-{said}"))
+        if isinstance(value, TileFact):
+            tag(texts(f"guide-is-{name}"), value.tile)
+            for mark in value.marked:
+                tag(texts(f"fact-{name}-{mark}"))
         elif isinstance(value, Tile):
             if not wild:
-                tag(texts("guide-is-wildcard"), value)
+                tag(texts(f"guide-is-{name}"), value)
         elif value is True:
             tag(texts(words))
         elif isinstance(value, int) and value:

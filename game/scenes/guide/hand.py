@@ -9,7 +9,6 @@ import pygame
 from engine import events as ev
 from engine.handline import Laid
 from engine.score import Missing, Reading, Score
-from engine.spec import Treasure
 from engine.tiles import Tile, format_tiles
 from game.art.fonts import text_width
 from game.art.tile3d import HEIGHT
@@ -50,14 +49,8 @@ def _read(laid: Laid, reading: Reading, gold: Sequence[Tile]) -> tuple[LaidSet, 
 
 def gold_kinds(laid: Laid) -> tuple[Tile, ...]:
     """The kinds that may stand for others in this hand: wild ones, and what a locked hand may draw."""
-    facts = laid.facts
-    kinds = list(laid.ruleset().wild(facts))
-    treasure = facts.get("treasure")
-    if isinstance(treasure, Treasure) and treasure.looked and laid.self_draw and laid.win == treasure.tile:
-        kinds.append(treasure.tile)
-    if facts.get("ting") and laid.self_draw and laid.win is not None and facts.get("wildcard") == laid.win:
-        kinds.append(laid.win)
-    return tuple(kinds)
+    rules = laid.ruleset()
+    return (*rules.wild(laid.facts), *rules.jokers(laid.asked()))
 
 
 class HandPicture(Widget):

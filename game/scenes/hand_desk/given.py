@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from engine.handline import Laid
-from engine.spec import Treasure
+from engine.spec import TileFact
 from game.app.services import Services
 from game.app.steps import Step
 from game.scenes.guide.examples import tile_name
@@ -54,7 +54,7 @@ class Given:
                 chips.append(self._chip(name, bool(laid.facts.get(name)), partial(state.with_fact, name)))
             elif sort != "int":
                 tiles.append(self._tile_fact(name))
-                chips += self._treasure(name)
+                chips += self._marks(name)
         return [Wrap(chips, gap=8), *tiles]
 
     def below(self) -> Widget:
@@ -132,7 +132,7 @@ class Given:
         texts, state = self.services.texts, self.state
         label = texts(f"fact-{name.replace('_', '-')}")
         value = state.laid.facts.get(name)
-        tile = value.tile if isinstance(value, Treasure) else value
+        tile = value.tile if isinstance(value, TileFact) else value
         named = tile_name(texts, tile) if tile is not None else texts("desk-none")
         chosen = state.laying == name
         button = TileButton(
@@ -147,16 +147,17 @@ class Given:
         words: list[Widget] = [Label(label, STRONG), Label(named, SECOND)]
         return Row([button, Column(words, gap=0, grow=1)], gap=10)
 
-    def _treasure(self, name: str) -> list[Widget]:
-        """Whether the treasure was looked at, and whether it is a second one."""
-        value = self.state.laid.facts.get(name)
-        if not isinstance(value, Treasure):
+    def _marks(self, name: str) -> list[Widget]:
+        """The marks of a circumstance that is a tile with some."""
+        fact = self.state.laid.facts.get(name)
+        if not isinstance(fact, TileFact):
             return []
 
-        set_it = partial(self.state.with_fact, name)
+        def marked(mark: str, on: bool) -> Laid:
+            return self.state.with_fact(name, fact.with_mark(mark, on))
+
         return [
-            self._chip("treasure-looked", value.looked, lambda on: set_it(replace(value, looked=on))),
-            self._chip("treasure-rerolled", value.rerolled, lambda on: set_it(replace(value, rerolled=on))),
+            self._chip(f"{name}-{mark}", mark in fact.marked, partial(marked, mark)) for mark in fact.marks()
         ]
 
     def _option(self, name: str) -> Widget:

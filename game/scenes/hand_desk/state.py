@@ -10,7 +10,7 @@ from typing import Any, Final
 from engine.circumstances import HandError
 from engine.handline import Laid, read, write
 from engine.melds import HONOUR_KONGS, Meld, MeldKind, chow, concealed_kong, kong, pong
-from engine.spec import Spec, Treasure
+from engine.spec import Spec, TileFact
 from engine.tiles import Tile
 
 TILE: Final = "tile"
@@ -37,7 +37,7 @@ class DeskState:
         return [
             TILE,
             *sets,
-            *(name for name, sort in self.spec.facts.items() if sort in ("tile", "treasure")),
+            *(name for name, sort in self.spec.facts.items() if sort == "tile" or isinstance(sort, type)),
         ]
 
     def start(self, rules: str) -> None:
@@ -189,14 +189,17 @@ class DeskState:
     def with_tile_fact(self, tile: Tile) -> Laid:
         """The hand with the circumstance that is being laid set to a tile, or taken away if it was that tile."""
         before = self.laid.facts.get(self.laying)
-        if self.spec.facts[self.laying] == "treasure":
-            if isinstance(before, Treasure):
+        sort = self.spec.facts[self.laying]
+        if isinstance(sort, type):
+            if isinstance(before, TileFact):
                 return self.with_fact(
                     self.laying, None if before.tile == tile else replace(before, tile=tile)
                 )
-            # Looked at first of all, where the hand may have done so.
-            looked, passed = (self.with_fact(self.laying, Treasure(tile, seen)) for seen in (True, False))
-            return looked if _error(looked) is None else passed
+            # With its first mark, where the hand may have that.
+            marked, bare = (
+                self.with_fact(self.laying, sort(tile, **{sort.marks()[0]: on})) for on in (True, False)
+            )
+            return marked if _error(marked) is None else bare
         return self.with_fact(self.laying, None if before == tile else tile)
 
     def set_option(self, name: str, value: str) -> None:

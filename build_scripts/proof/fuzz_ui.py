@@ -25,6 +25,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from engine import ruleset
 from engine.actions import Action
+from engine.view import NOBODY
 from game.app.inputs import (
     CloseAsked,
     Input,
@@ -48,6 +49,7 @@ from game.match.hot_seat import Visit
 from game.match.session import Session
 from game.scenes import registry
 from game.scenes.scene import Scene, WidgetScene
+from game.scenes.table.cover import QUIET
 from game.scenes.table.laid import LaidTable
 from game.scenes.table.scene import TableScene
 from game.store.settings import SettingsStore
@@ -204,7 +206,7 @@ class Fuzz:
         check_tiles(loop)
         check_coins(loop)
         if not table.showing.open_hands:
-            told = table.session.events(table.viewer, 0)
+            told = table.session.events(NOBODY if table.showing.public else table.viewer, 0)
             if table.shown.log != told[: len(table.shown.log)]:
                 raise Fault("the picture shows what did not happen")
 
@@ -255,7 +257,9 @@ class Fuzz:
             if roll < 0.04:
                 yield WindowLeft()
             elif roll < 0.08:
-                yield PointerDown(pos, luck.choice((1, 3)))
+                other = luck.choice((2, 3))
+                yield PointerDown(pos, other)
+                yield PointerUp(pos, other)
             elif roll < 0.12:
                 yield KeyDown(luck.choice(KEYS))
         yield PointerUp(pos, button)
@@ -266,7 +270,9 @@ class Fuzz:
         if isinstance(self.app.top, WidgetScene):
             fields = [w for w in self.app.top.stage.focusables() if isinstance(w, TextField)]
             if fields and luck.random() < 0.7:
-                yield PointerDown(luck.choice(fields).rect.center)
+                pos = luck.choice(fields).rect.center
+                yield PointerDown(pos)
+                yield PointerUp(pos)
         for _ in range(luck.randrange(1, 5)):
             text, roll = luck.choice(TEXTS), luck.random()
             if roll < 0.3:
@@ -285,7 +291,12 @@ class Fuzz:
     def _sense(self) -> Iterator[Input]:
         """Something that leads on: a call by its key, the hand's last tile, or the next sheet."""
         table = self.table
-        if table is None or self.app.top is not table:
+        if table is not None and self.app.top is table and table.cover.seat is not None:
+            self.screen.step = 0.1
+            for _ in range(round(QUIET / self.screen.step) + 1):
+                self.app.step()
+            yield KeyDown("space")
+        elif table is None or self.app.top is not table:
             yield self.luck.choice((KeyDown("enter"), PadDown(Pad.A), KeyDown("escape")))
         elif table.prompt is not None and table.prompt.entries and self.luck.random() < 0.6:
             yield KeyDown(self.luck.choice(table.prompt.entries).key)

@@ -18,6 +18,7 @@ from game.art.tile3d import Look
 from game.people.regulars import shown_name
 from game.scenes import registry
 from game.scenes.backdrops import draw_soft
+from game.scenes.key_names import named_keys
 from game.scenes.message import Answer, Dialog
 from game.scenes.parts import SheetRow, heading, not_drawn
 from game.scenes.people_picker import PickPerson
@@ -278,7 +279,9 @@ class SettingsScene(WidgetScene):
         label = texts(f"setting-{name}")
         value = self._value(name)
         control = Choice(items, value, lambda value: self._set(name, value), key=name, label=label)
-        return SheetRow(label, texts(f"setting-{name}.about"), control)
+        return SheetRow(
+            label, texts(f"setting-{name}.about", **named_keys(texts, self.services.bindings)), control
+        )
 
     def _toggle(self, name: str) -> Widget:
         texts = self.services.texts
@@ -290,7 +293,9 @@ class SettingsScene(WidgetScene):
             label=label,
             words=(texts("off"), texts("on")),
         )
-        return SheetRow(label, texts(f"setting-{name}.about"), control)
+        return SheetRow(
+            label, texts(f"setting-{name}.about", **named_keys(texts, self.services.bindings)), control
+        )
 
     def _volume(self, name: str) -> Widget:
         texts = self.services.texts
@@ -306,7 +311,9 @@ class SettingsScene(WidgetScene):
             label=label,
             key=name,
         )
-        return SheetRow(label, texts(f"setting-{name}.about"), control)
+        return SheetRow(
+            label, texts(f"setting-{name}.about", **named_keys(texts, self.services.bindings)), control
+        )
 
     def _preview(self) -> list[Widget]:
         """A few tiles on the cloth, in the look that is chosen."""

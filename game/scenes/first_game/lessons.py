@@ -9,7 +9,9 @@ from engine import events as ev
 from engine.actions import SHARED
 from engine.standard import Question, Stage
 from engine.view import SeatView
+from game.app.bindings import Bindings
 from game.scenes.guide.examples import tile_name
+from game.scenes.key_names import named_keys
 from game.table.shown import shown
 from game.text import Texts
 
@@ -32,11 +34,12 @@ class Lessons:
         self._told: set[str] = set()
         self._seen = 0
 
-    def words(self, lesson: Lesson, view: SeatView) -> str:
-        """The sentence of a lesson; it may name the tiles that are wild."""
+    def words(self, lesson: Lesson, view: SeatView, bindings: Bindings) -> str:
+        """The sentence of a lesson; it may name the tiles that are wild, and keys."""
+        keys = named_keys(self._texts, bindings)
         wilds = [tile_name(self._texts, kind) for kind in view.wild]
         named = self._texts("who-and", first=wilds[0], last=wilds[-1]) if wilds else ""
-        return self._texts(f"lesson-{self._rules}-{lesson.id}", wilds=named)
+        return self._texts(f"lesson-{self._rules}-{lesson.id}", wilds=named, **keys)
 
     def _new(self, lesson: Lesson) -> bool:
         """Whether the lesson is still to be told; from now on it is not."""

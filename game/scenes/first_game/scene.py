@@ -18,6 +18,7 @@ from game.people.regulars import regular_seats
 from game.scenes import registry
 from game.scenes.backdrops import draw_soft
 from game.scenes.first_game.lessons import Lesson, Lessons
+from game.scenes.key_names import named_keys
 from game.scenes.message import Answer, Dialog, Pause
 from game.scenes.scene import WidgetScene
 from game.scenes.table.desk import NOWHERE
@@ -174,7 +175,11 @@ class FirstGame(TableScene):
             Answer("guide", texts("first-done-guide")),
             Answer("play", texts("first-done-play"), kind="gold"),
         ]
-        return Dialog(texts("first-done-title"), texts("first-done-text", rules=name), answers)
+        return Dialog(
+            texts("first-done-title"),
+            texts("first-done-text", rules=name, **named_keys(texts, self.services.bindings)),
+            answers,
+        )
 
     def resume(self, result: object) -> Step | None:
         match result:
@@ -198,7 +203,11 @@ class FirstGame(TableScene):
 
     def _lesson_view(self) -> LessonView:
         texts, lesson = self.services.texts, self._slips[0]
-        words = texts("first-free") if lesson.id == "free" else self._lessons.words(lesson, self.shown)
+        words = (
+            texts("first-free")
+            if lesson.id == "free"
+            else self._lessons.words(lesson, self.shown, self.services.bindings)
+        )
         return LessonView(
             texts("first-title"), words, texts("first-go-on"), texts("first-key"), texts("first-skip")
         )

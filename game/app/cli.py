@@ -90,6 +90,7 @@ def make_parser(texts: Texts) -> argparse.ArgumentParser:
     )
     parser.texts = texts
     start = parser.add_argument_group(texts("cli-group-start"))
+    start.add_argument("file", metavar="FILE", nargs="?", help=texts("cli-file"))
     start.add_argument("--rules", metavar="R", help=texts("cli-rules"))
     start.add_argument("--seed", metavar="N", type=int, help=texts("cli-seed"))
     start.add_argument("--demo", action="store_true", help=texts("cli-demo"))

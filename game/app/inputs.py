@@ -120,6 +120,13 @@ class SpeakersChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class FileDropped:
+    """A file was dropped onto the window."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
 class CloseAsked:
     """The window's close button, or the system asking the program to end."""
 
@@ -136,6 +143,7 @@ Input = (
     | Resized
     | WindowLeft
     | SpeakersChanged
+    | FileDropped
     | CloseAsked
 )
 

@@ -10,7 +10,7 @@ from datetime import datetime
 
 import pygame
 
-from game.app.inputs import CloseAsked, Input, KeyDown, Resized, SpeakersChanged, WindowLeft
+from game.app.inputs import CloseAsked, FileDropped, Input, KeyDown, Resized, SpeakersChanged, WindowLeft
 from game.app.sdl import give_back_memory
 from game.app.services import Services
 from game.app.snapshot import save_picture
@@ -193,6 +193,8 @@ class App:
             self._resized(event.size)
         elif isinstance(event, SpeakersChanged):
             self.services.sounds.devices_changed(event.lost)
+        elif isinstance(event, FileDropped):
+            self.take(Push(registry.scene("opened", event.path)))
         elif isinstance(event, CloseAsked):
             self._close()
         elif not (isinstance(event, KeyDown) and self._own_key(event)):

@@ -16,6 +16,7 @@ from game.app.held_key import Held
 from game.app.inputs import (
     LEFT,
     CloseAsked,
+    FileDropped,
     Input,
     KeyDown,
     PointerDown,
@@ -258,6 +259,8 @@ class Screen:
             self._pads.let_go()
         if kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
             return [WindowLeft()]
+        if kind == pygame.DROPFILE:
+            return [FileDropped(event.file)]
         if kind in (pygame.QUIT, pygame.WINDOWCLOSE):
             return [CloseAsked()]
         if kind in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED) and not event.iscapture:

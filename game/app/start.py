@@ -118,6 +118,8 @@ def _open_and_play(call: Namespace, paths: Paths, texts: Texts, asked: str, begi
             app.take(Push(registry.scene("title")))
             if rules or call.demo or call.seed is not None:
                 app.take(_straight_to_match(call, services, rules))
+            elif call.file:
+                app.take(Push(registry.scene("opened", call.file)))
             app.step()
 
         if call.smoke or call.screenshot:

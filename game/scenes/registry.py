@@ -8,7 +8,7 @@ or by `load_all`, which the program has done aside once the title is shown. Both
     guide(ruleset="", topic="") records()                     settings(section="", people=())
     about()                     title()                       person(profile)
     result(session, viewer)     match_end(session, viewer)    review(session, viewer): of its last hand
-    replay(match_id or lines, people=(), hand=None, at=0)
+    replay(match_id or lines, people=(), hand=None, at=0)      opened(path): a record's file
     first_game(ruleset): its guided hand                      keys(): which key does what at the table
     keyboard(wanted: Spell): for the pad
     lobby(host, setup=None): of a match with own devices
@@ -47,6 +47,7 @@ PLACES = {
     "records": "game.scenes.records.scene:Records",
     "person": "game.scenes.people_picker:PersonForm",
     "replay": "game.scenes.replay.scene:Replay",
+    "opened": "game.scenes.records.opened:OpenedRecord",
 }
 
 

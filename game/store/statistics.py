@@ -65,7 +65,7 @@ def figures(hands: Iterable[Played]) -> Figures:
             won.append(BestHand(match, summary.payments[player], hand))
         elif summary.giver == player:
             deal_ins += 1
-    best = sorted(won, key=lambda b: (-b.hand.summary.value, -b.gain, b.match, b.hand.summary.number))[:_BEST]
+    best = sorted(won, key=lambda b: (-b.gain, -b.hand.summary.value, b.match, b.hand.summary.number))[:_BEST]
     often = sorted(fans.items(), key=lambda pair: (-pair[1], pair[0]))
     return Figures(len(curve), wins, self_draws, deal_ins, gained, tuple(curve), tuple(often), tuple(best))
 

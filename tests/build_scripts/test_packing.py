@@ -121,7 +121,7 @@ def test_the_archive_installs_into_a_home_and_goes_without_a_trace(built: Path, 
     started = run(str(home / ".local/bin/northwall"))
     assert started == "Northwall\n"
     entry = (home / f".local/share/applications/{product.APP_ID}.desktop").read_text(encoding="utf-8")
-    assert f'Exec="{home}/.local/lib/northwall/northwall"\n' in entry
+    assert f'Exec="{home}/.local/lib/northwall/northwall" %f\n' in entry
     stranger = home / ".local/share/icons/hicolor/64x64/apps/another.png"
     stranger.write_text("not ours")
     saves = home / ".local/share/Northwall/northwall.db"
@@ -148,7 +148,11 @@ def test_a_program_that_does_not_start_here_is_not_installed(built: Path, tmp_pa
 
 def test_menu_entry_and_metadata_belong_together() -> None:
     entry = product.fill("northwall.desktop", exec="/usr/games/northwall")
-    assert f"Icon={product.APP_ID}\n" in entry and "Exec=/usr/games/northwall\n" in entry
+    assert f"Icon={product.APP_ID}\n" in entry and "Exec=/usr/games/northwall %f\n" in entry
+    kind = ElementTree.fromstring(product.fill("mime.xml")).find("{*}mime-type")
+    assert kind is not None and kind.get("type") == "application/x-northwall-record"
+    assert "MimeType=application/x-northwall-record;\n" in entry
+    assert kind.find("{*}glob").get("pattern") == "*.northwall"  # type: ignore[union-attr]
     root = ElementTree.fromstring(product.fill("metainfo.xml", home=product.HOME))
     assert root.findtext("id") == product.APP_ID
     assert root.findtext("launchable") == f"{product.APP_ID}.desktop"

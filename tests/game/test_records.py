@@ -85,7 +85,7 @@ def test_a_record_goes_out_to_a_file_and_comes_in_again(tmp_path: Path) -> None:
     player = Player(services(store, data=tmp_path), Records())
     player.click("export")
     player.click("save")
-    file = tmp_path / "records" / "northwall-1-jilin.jsonl"
+    file = tmp_path / "records" / "northwall-1-jilin.northwall"
     assert file.read_text(encoding="utf-8").splitlines() == session.lines
     player.click("copy")
     assert player.app.services.screen.clipboard().splitlines() == session.lines

@@ -7,6 +7,7 @@ cli-group-window = window
 cli-group-files = files
 cli-group-trial = trying an installation
 cli-group-other = other
+cli-file = watch this record (.northwall or .jsonl)
 cli-rules = start a match of these rules straight away
 cli-seed = start a match whose luck all comes from this number
 cli-demo = computers play, one match after another, for show

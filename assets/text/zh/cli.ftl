@@ -7,6 +7,7 @@ cli-group-window = 窗口
 cli-group-files = 文件
 cli-group-trial = 检查安装
 cli-group-other = 其他
+cli-file = 观看这份记录（.northwall 或 .jsonl）
 cli-rules = 直接开始一场这种规则的对局
 cli-seed = 直接开始一场对局，全部运气由这个数字决定
 cli-demo = 四家都由电脑打，一场接一场，供观看

@@ -72,8 +72,9 @@ def control(folder: Path, needs: Needs) -> Control:
 
 
 def shared(tree: Tree, prefix: str, start: str) -> None:
-    """Add what belongs under share/: the menu entry, icons, metadata and manual pages."""
+    """Add what belongs under share/: the menu entry, the type of records, icons, metadata and manual pages."""
     tree.text(f"{prefix}applications/{APP_ID}.desktop", fill("northwall.desktop", exec=start))
+    tree.text(f"{prefix}mime/packages/{APP_ID}.xml", fill("mime.xml"))
     tree.text(f"{prefix}metainfo/{APP_ID}.metainfo.xml", fill("metainfo.xml", home=HOME))
     tree.squeezed(f"{prefix}man/man6/northwall.6.gz", fill("northwall.6"))
     tree.squeezed(f"{prefix}man/zh_CN/man6/northwall.6.gz", fill("northwall.zh.6"))

@@ -23,6 +23,8 @@ from game.widgets.widget import Widget
 
 log = logging.getLogger(__name__)
 
+ENDINGS = (".northwall", ".jsonl")
+"""How the names of records' files end; the first is what is written."""
 _LONGEST = 1024
 _LARGEST = 16 * 1024 * 1024
 """Bytes of a file that may be taken in: far more than any match has."""
@@ -143,7 +145,7 @@ class TakeIn(Dialog):
     def _list(self) -> list[Widget]:
         texts, place = self.services.texts, folder(self.services)
         try:
-            files = sorted(place.glob("*.jsonl"))[:_LISTED]
+            files = sorted(file for file in place.iterdir() if file.suffix in ENDINGS)[:_LISTED]
         except OSError:
             files = []
         if not files:
@@ -169,12 +171,11 @@ class TakeIn(Dialog):
 
     def _take_file(self, path: str) -> Step | None:
         try:
-            raw = read_file(Path(path.strip()).expanduser(), _LARGEST)
+            return self._take(read_text(path))
         except TooLarge:
             return self._sorry(self.services.texts("take-in-large"))
         except (OSError, ValueError, RuntimeError) as error:
             return self._sorry(reason(error))
-        return self._take(raw.decode("utf-8", errors="replace").removeprefix("\ufeff"))
 
     def _paste(self) -> Step | None:
         return self._take(self.services.screen.clipboard())
@@ -195,3 +196,9 @@ class TakeIn(Dialog):
         self.said = self.services.texts("take-in-failed", why=" ".join(why.split())[:200])
         self.rebuild()
         return None
+
+
+def read_text(path: str) -> str:
+    """The text of a record's file. Raises TooLarge, OSError, ValueError or RuntimeError for what cannot be read."""
+    raw = read_file(Path(path.strip()).expanduser(), _LARGEST)
+    return raw.decode("utf-8", errors="replace").removeprefix("\ufeff")

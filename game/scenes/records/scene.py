@@ -14,7 +14,7 @@ from game.scenes.message import Answer, Dialog
 from game.scenes.parts import heading
 from game.scenes.people_picker import PickPerson
 from game.scenes.records.figures import FiguresPage
-from game.scenes.records.files import SaveText, TakeIn
+from game.scenes.records.files import ENDINGS, SaveText, TakeIn
 from game.scenes.records.ledger import LedgerView
 from game.scenes.records.matches import MatchesPage
 from game.scenes.records.wallet import WalletPage
@@ -151,7 +151,7 @@ class Records(WidgetScene):
         """Write a match's record to a file."""
         text = partial(self._record, match)
         return Push(
-            SaveText(self.services.texts("records-export"), f"northwall-{match}-{ruleset}.jsonl", text)
+            SaveText(self.services.texts("records-export"), f"northwall-{match}-{ruleset}{ENDINGS[0]}", text)
         )
 
     def ask_delete(self, match: KeptMatch) -> Step | None:

@@ -285,6 +285,8 @@ class Trainer(WidgetScene):
         count = (
             ""
             if asked
+            else "!"
+            if drill.kind == "waits" and code in drill.answers and code not in (self.given or ())
             else "✓"
             if code in drill.answers
             else "×"

@@ -54,8 +54,11 @@ done <"$program/installed.txt"
 # The entry must name the program in full: ~/.local/bin is not on everyone's path.
 quoted=$(printf '%s' "$program/northwall" | sed 's/[\\"$`]/\\\\&/g; s/%/%%/g')
 escaped=$(printf '%s' "\"$quoted\"" | sed 's/[\\&|]/\\&/g')
-sed "s|^Exec=.*|Exec=$escaped|" "$here/share/applications/@ID@.desktop" >"$share/applications/@ID@.desktop"
+sed "s|^Exec=.*|Exec=$escaped %f|" "$here/share/applications/@ID@.desktop" >"$share/applications/@ID@.desktop"
 touch "$share/icons/hicolor"
+# Systems that know no file types do without.
+update-mime-database "$share/mime" 2>/dev/null || true
+update-desktop-database "$share/applications" 2>/dev/null || true
 
 say "Northwall is installed. Start it from the menu, or with $prefix/bin/northwall" \
     "北墙麻将装好了。请从菜单启动，或运行 $prefix/bin/northwall"

@@ -43,6 +43,26 @@ while read -r file; do
     rm -f "$share/$file"
     (cd "$share" && rmdir -p "$(dirname "$file")" 2>/dev/null) || true
 done <"$program/installed.txt"
+# The lists of file types are made anew; without any other type or program they go as well.
+if [ -d "$share/mime/packages" ]; then
+    update-mime-database "$share/mime" 2>/dev/null || true
+elif [ -d "$share/mime" ]; then
+    (
+        cd "$share/mime"
+        rm -f XMLnamespaces aliases generic-icons globs globs2 icons magic mime.cache subclasses treemagic types version
+        rm -f application/x-northwall-record.xml
+        rmdir application 2>/dev/null || true
+    )
+    rmdir -p "$share/mime" 2>/dev/null || true
+fi
+if [ -d "$share/applications" ]; then
+    if ls "$share/applications"/*.desktop >/dev/null 2>&1; then
+        update-desktop-database "$share/applications" 2>/dev/null || true
+    else
+        rm -f "$share/applications/mimeinfo.cache"
+        rmdir -p "$share/applications" 2>/dev/null || true
+    fi
+fi
 if [ "$(readlink "$prefix/bin/northwall" || true)" = ../lib/northwall/northwall ]; then
     rm -f "$prefix/bin/northwall"
 fi

@@ -130,7 +130,7 @@ def readings(counts: Sequence[int], sets: int, wilds: int = 0) -> list[Reading]:
     return out
 
 
-@lru_cache(maxsize=1 << 11)
+@lru_cache(maxsize=1 << 8)
 def _filled(
     start: int, suit: tuple[int, ...], sets: int, pair: bool
 ) -> tuple[tuple[tuple[_Piece, ...], tuple[Tile, int] | None], ...]:

@@ -238,9 +238,8 @@ class SettingsScene(WidgetScene):
     def _look(self) -> list[Widget]:
         backs = {name: back.body for name, back in palette.BACKS.items()}
         cloths = {name: cloth.body for name, cloth in palette.CLOTHS.items()}
-        rows = [self._choice("tile_style"), self._choice("index_marks")]
-        rows += [self._choice("tile_back", swatches=backs), self._choice("cloth", swatches=cloths)]
-        return rows if self._common("index_marks") else [rows[0], *rows[2:]]
+        rows = [self._choice(name) for name in ("tile_style", "index_marks") if self._common(name)]
+        return [*rows, self._choice("tile_back", swatches=backs), self._choice("cloth", swatches=cloths)]
 
     def _sound(self) -> list[Widget]:
         return [self._volume(name) for name in ("effects_volume", "calls_volume", "music_volume")]

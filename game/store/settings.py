@@ -110,6 +110,7 @@ PERSONAL = (
     "double_click_discard",
     "right_click",
     "auto_arrange",
+    "tile_style",
     "index_marks",
     "tsumogiri_marks",
     "unseen_counter",

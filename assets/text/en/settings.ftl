@@ -61,7 +61,7 @@ setting-tile_style-classic = Classic
 setting-tile_style-contrast = High contrast
 setting-tile_style-colourblind = Colour-blind
 setting-index_marks = Corner marks
-    .about = Small numbers and letters on the tiles. Automatic shows them in English.
+    .about = Small numbers and letters on the tiles: E S W N are the winds, C the red dragon (中), F the green (發), P the white (白). Automatic shows them in English.
 setting-index_marks-auto = Automatic
 setting-index_marks-on = On
 setting-index_marks-off = Off
@@ -93,7 +93,7 @@ setting-sharing = Several people, one screen
 setting-sharing-quick = Quick
     .about = Only those who have a choice are asked. The pause itself tells the others that somebody could claim.
 setting-sharing-everyone = Private
-    .about = Everybody is asked after each discard, so that nobody learns who has a choice.
+    .about = Everybody is asked after each discard, so that nobody learns who has a choice: 100 to 200 visits to the screen in a hand. With own devices, chosen beside each name, nobody visits.
 setting-sharing-open = Open table
     .about = All hands lie open and nothing is covered. Good for families and for learning.
 

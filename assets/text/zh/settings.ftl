@@ -61,7 +61,7 @@ setting-tile_style-classic = 传统
 setting-tile_style-contrast = 高对比
 setting-tile_style-colourblind = 色弱友好
 setting-index_marks = 角标
-    .about = 牌角上的小数字和字母。自动：只在英文界面显示。
+    .about = 牌角上的小数字和字母：E S W N 是东南西北，C 是中，F 是发，P 是白。自动：只在英文界面显示。
 setting-index_marks-auto = 自动
 setting-index_marks-on = 显示
 setting-index_marks-off = 不显示
@@ -93,7 +93,7 @@ setting-sharing = 多人共用屏幕
 setting-sharing-quick = 快速
     .about = 只问有选择的人。停顿本身会让别人知道有人可以要牌。
 setting-sharing-everyone = 保密
-    .about = 每张牌打出后每个人都问一遍，谁也看不出谁有选择。
+    .about = 每张牌打出后每个人都问一遍，谁也看不出谁有选择；一局要到屏幕前一百到两百次。在名字旁选“自己的设备”，就谁也不用过来。
 setting-sharing-open = 明牌
     .about = 所有的手牌都摊开，不遮挡。适合一家人玩和学习。
 

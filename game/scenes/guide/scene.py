@@ -129,7 +129,7 @@ class Guide(WidgetScene):
             on_enter=self._enter,
             ghost=texts("guide-search"),
             label=texts("guide-search"),
-            tooltip=texts("guide-search-tip"),
+            tooltip="" if self.query else texts("guide-search-tip"),  # it would cover the first page found
             key="search",
             grow=1,
         )

@@ -30,8 +30,7 @@ def test_a_connection_that_is_cut_after_every_message_loses_nothing() -> None:
         party.step()
         assert party.table.line()  # the table says that a device is away
         phone.come()
-        party.step(2)
-        assert phone.question == asked
+        party.wait(lambda: phone.question == asked)
         cuts += 1
 
     party.play_hand(luck, also=cut)

@@ -21,7 +21,7 @@ def test_four_people_play_a_hand_and_begin_the_next(rules: str) -> None:
     party.begin()
     party.play_hand(Random(3))
     party.wait(lambda: isinstance(party.app.top, Result))
-    assert party.watchers[0].last()["result"] is not None
+    party.wait(lambda: party.watchers[0].last()["result"])
     for phone in party.phones:
         assert phone.last()["result"]["title"] and phone.last()["result"]["players"][0]["name"] in (
             "You",

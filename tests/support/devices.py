@@ -83,6 +83,7 @@ class Phone:
         self.wire, self.person, self.language = wire, person, language
         self.visitor = Visitor(number, f"mark {number}", watcher)
         self.told: list[str] = []
+        self.answered = -1
         self.here = False
         wire.phones[number] = self
         wire.inbox.append(LetIn(self.visitor))
@@ -115,7 +116,7 @@ class Phone:
     def question(self) -> dict[str, Any] | None:
         """What is asked now."""
         found: dict[str, Any] | None = self.last().get("question")
-        return found
+        return found if found is not None and found["number"] != self.answered else None
 
     def options(self) -> list[int]:
         """Everything that may be answered."""
@@ -126,7 +127,9 @@ class Phone:
     def answer(self, option: int) -> None:
         """Choose an option of the question that is open."""
         assert self.question is not None
-        self.say(AnswerTo(self.question["number"], option))
+        number = self.question["number"]
+        self.say(AnswerTo(number, option))
+        self.answered = number
 
 
 class Party:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -18,6 +19,8 @@ from game.scenes.devices.seat_state import SeatFeed
 from game.scenes.devices.voice import Voice, spoken
 from game.text import LANGUAGES
 
+_BUDGET = 0.004
+"""Seconds of a frame for making states."""
 STAND_IN = "casual"
 """The level of the computer that plays for somebody who is away."""
 
@@ -42,6 +45,8 @@ class TableLink:
         self._asked: dict[int, _Asked] = {}
         self._first = number
         self._told: dict[int, object] = {}
+        self._news: object = None
+        self._profiles = [who.profile for who in session.people]
         self.ready: set[int] = set()
         """People who have read the result."""
         self.final = False
@@ -51,7 +56,7 @@ class TableLink:
 
     def person_at(self, seat: int) -> int:
         """The profile of the person at a seat."""
-        return self.session.person_at(seat).profile
+        return self._profiles[self.session.loop.table.setup.chairs[seat]]
 
     def seat_of(self, person: int) -> int | None:
         """The seat of a person in this deal."""
@@ -92,6 +97,7 @@ class TableLink:
         for asked in self._asked.values():
             asked.visit = None
         self._told.clear()
+        self._news = None
         self.ready.clear()
         self.final = False
 
@@ -174,9 +180,17 @@ class TableLink:
     # what goes out
 
     def tell(self) -> None:
-        """Tell every device what it does not know yet."""
+        """Tell every device what it does not know yet; if that takes long, some of them in the next frame."""
         away = tuple(self.away(seat) for seat in range(4))
+        news = (
+            [len(feed.view.log) for feed in self._feeds.values()],
+            [(asked.number, asked.visit is None) for asked in self._asked.values()],
+            (away, sorted(self.ready), self.session.over, self.final),
+        )
+        if news == self._news and not any(guest.stale for guest in self.host.guests.values()):
+            return
         watched: dict[str, str] = {}
+        began = time.perf_counter()
         for guest in self.host.guests.values():
             if not guest.here:
                 continue
@@ -210,6 +224,9 @@ class TableLink:
                 if seat is None:
                     watched[guest.language] = text
             self.host.say(guest, text)
+            if time.perf_counter() - began > _BUDGET:
+                return
+        self._news = news
 
     @property
     def _rules(self) -> str:

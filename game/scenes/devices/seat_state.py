@@ -33,7 +33,7 @@ from game.scenes.devices.voice import Voice
 from game.scenes.result.words import plain, signed
 from game.scenes.table.log_words import LogRow
 from game.scenes.table.prompt import Prompt, kong_prices
-from game.table.picture import WINDS, laid_meld, rivers, shown_hand
+from game.table.picture import WINDS, RiverEntry, laid_meld, rivers, shown_hand
 
 _MOVES = 14
 """Moves of a hand that a state has."""
@@ -52,7 +52,8 @@ class SeatFeed:
     def __init__(self, session: Session, seat: int) -> None:
         self.session, self.seat = session, seat
         self.view = SeatView(seat, session.loop.table.setup)
-        self._rows: tuple[str, int, list[LogRow]] = ("", 0, [])
+        self._rows: dict[str, tuple[int, list[LogRow]]] = {}
+        """By language, how many events were put into words, and the words."""
 
     def pull(self, limit: int) -> bool:
         """See what has happened up to the deal's event number `limit`; True if anything has."""
@@ -70,7 +71,8 @@ class SeatFeed:
         table = voice.table
         note = table.note(view, seat)
         hand = shown_hand(view, seat) if seat != NOBODY else None
-        waits = table.waits(view, seat) if seat != NOBODY else None
+        waits = table.waits(view, seat) if seat != NOBODY and len(view.hands[seat]) % 3 == 1 else None
+        thrown = rivers(view)
         ended = bool(view.log) and any(isinstance(e, ev.HandEnded) for e in view.log)
         return {
             "rules": voice.services.ruleset(table.rules_id).name(voice.texts),
@@ -81,7 +83,7 @@ class SeatFeed:
             if note is None
             else [{"title": note.title, "tiles": [{"tile": t, "text": words} for t, _, words in note.tiles]}],
             "wild": [str(t) for t in view.wild],
-            "players": [self._player(voice, (near + rel) % 4, away) for rel in range(4)],
+            "players": [self._player(voice, (near + rel) % 4, away, thrown) for rel in range(4)],
             "hand": None
             if hand is None
             else {"tiles": [None if t is None else str(t) for t in hand.tiles], "apart": hand.apart},
@@ -105,7 +107,9 @@ class SeatFeed:
             "hints": hints and visit is not None and len(visit.question.options) > 1,
         }
 
-    def _player(self, voice: Voice, seat: int, away: Callable[[int], bool]) -> dict[str, Any]:
+    def _player(
+        self, voice: Voice, seat: int, away: Callable[[int], bool], thrown: list[list[RiverEntry]]
+    ) -> dict[str, Any]:
         view, say = self.view, voice.table.say
         hides = any(isinstance(e, ev.KongDeclared) and e.hidden for e in view.log) and not view.over
         marks = [say(look.chip) for look in voice.table.doings(view, seat) if look.chip]
@@ -126,7 +130,7 @@ class SeatFeed:
             "flowers": [str(t) for t in view.flowers[seat]],
             "discards": [
                 {"tile": str(entry.tile), "claimed": bool(entry.claimed), "drawn": entry.drawn}
-                for entry in rivers(view)[seat]
+                for entry in thrown[seat]
             ],
             "away": away(seat),
         }
@@ -196,13 +200,11 @@ class SeatFeed:
 
     def _log(self, voice: Voice) -> list[dict[str, Any]]:
         """The last moves, each with its number in the hand."""
-        language, seen, rows = self._rows
-        if language != voice.language:
-            seen, rows = 0, []
+        seen, rows = self._rows.get(voice.language, (0, []))
         words = voice.moves(self.seat)
         for event in self.view.log[seen:]:
             rows += words.row(event, self.seat, self.view.setup.rules)
-        self._rows = voice.language, len(self.view.log), rows
+        self._rows[voice.language] = len(self.view.log), rows
         first = max(0, len(rows) - _MOVES)
         out = []
         for number, row in enumerate(rows[first:], first):

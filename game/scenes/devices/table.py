@@ -135,10 +135,12 @@ class DeviceTable(TableScene):
 
     def _exchange(self, limit: int) -> None:
         """Hear the devices, do what they decided, and tell them how things stand, up to an event of the deal."""
-        for visit in self._rota.visits():
-            if self.elsewhere(visit.seat) and visit.upto <= limit and self.wishes.passes_unasked(visit):
+        visits = self._rota.visits()
+        passing = [v for v in visits if self.elsewhere(v.seat) and self.wishes.passes_unasked(v)]
+        for visit in passing:
+            if visit.upto <= limit:
                 self._decide(visit, next(a for a in visit.question.options if isinstance(a, Pass)))
-        visits = [v for v in self._rota.visits() if not self.wishes.passes_unasked(v)]
+        visits = [visit for visit in visits if visit not in passing]
         for visit, action in self.link.update(limit, visits):
             self._decide(visit, action)
         if self.session.over:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from copy import copy
+from functools import cache
+from pathlib import Path
 
 from engine.tiles import TILES
 from game.app.services import Services
@@ -29,6 +31,7 @@ class Voice:
         self.texts = self.services.texts = texts.about(rules.spec.id)
         self.table = TableWords(self.services, session)
         self.why_words = WhyWords(self.texts, rules)
+        self._names: dict[int, str] = {}
 
     @property
     def language(self) -> str:
@@ -40,7 +43,12 @@ class Voice:
 
     def name(self, seat: int, viewer: int) -> str:
         """What a seat's person is called on the page of `viewer`."""
-        return self.texts("player-you") if seat == viewer else self.table.name(seat)
+        if seat == viewer:
+            return self.texts("player-you")
+        player = self.session.loop.table.setup.chairs[seat]
+        if player not in self._names:
+            self._names[player] = self.table.name(seat)
+        return self._names[player]
 
     def moves(self, viewer: int) -> LogWords:
         """The words of what happened, as the person at a seat is told."""
@@ -52,14 +60,15 @@ class Voice:
         return ResultWords(self.services, self.session, viewer)
 
 
-def voices(assets_texts: Texts, services: Services, session: Session) -> dict[str, Voice]:
-    """A voice for each language."""
-    return {language: Voice(services, session, spoken(services, language)) for language in LANGUAGES}
-
-
 def spoken(services: Services, language: str) -> Texts:
     """Texts in a language, whatever the language of this screen is."""
-    return Texts(services.paths.assets, language)
+    return _texts(services.paths.assets, language)
+
+
+@cache
+def _texts(assets: Path, language: str) -> Texts:
+    """Read once: the next match says the same."""
+    return Texts(assets, language)
 
 
 def page_texts(services: Services, languages: Iterable[str] = LANGUAGES) -> dict[str, dict[str, str]]:

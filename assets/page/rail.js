@@ -9,6 +9,7 @@ const $ = (id) => document.getElementById(id);
 let state = null;
 let raised = -1;
 let declaring = false;
+let picked = new Set();
 let sent = -1;
 let handKey = "";
 let suggestion = null;
@@ -19,6 +20,7 @@ export function show(next) {
   if (fresh) {
     declaring = false;
     raised = -1;
+    picked = proposed(next);
     suggestion = null;
     $("hint").hidden = true;
   }
@@ -34,6 +36,27 @@ function draw() {
 }
 
 const asked = () => (state.question && sent !== state.question.number ? state.question : null);
+
+const picking = () => !!asked() && Object.keys(asked().picks).length > 0;
+
+// The places of the tiles that are proposed, the last of each kind.
+function proposed(next) {
+  const places = new Set();
+  for (const tile of next.question?.proposed ?? []) {
+    const at = next.hand.tiles.findLastIndex((held, place) => held === tile && !places.has(place));
+    if (at >= 0) places.add(at);
+  }
+  return places;
+}
+
+// A person may have picked in any order; the options name their tiles ascending.
+function answerPicked() {
+  const tiles = [...picked].map((at) => state.hand.tiles[at]);
+  tiles.sort((a, b) => "mpszf".indexOf(a[1]) - "mpszf".indexOf(b[1]) || a[0] - b[0]);
+  const option = asked().picks[tiles.join(" ")];
+  if (option === undefined) refuse(asked().unpicked);
+  else answer(option);
+}
 
 function drawAsked() {
   const question = asked();
@@ -101,7 +124,8 @@ function press(entry) {
   else if (entry.does === "declare") {
     declaring = !declaring;
     draw();
-  } else if (entry.does === "throw") throwTile(raised >= 0 ? raised : state.hand.tiles.length - 1);
+  } else if (entry.does === "pick") answerPicked();
+  else if (entry.does === "throw") throwTile(raised >= 0 ? raised : state.hand.tiles.length - 1);
   else if (entry.tone === "dim" && state.question.buttons.some((other) => other.tone === "red")) sure(() => answer(entry.option));
   else answer(entry.option);
 }
@@ -133,7 +157,10 @@ function throwTile(at) {
 }
 
 function tap(at) {
-  if (raised === at && asked() && Object.keys(asked().throws).length) throwTile(at);
+  if (picking()) {
+    if (!picked.delete(at)) picked.add(at);
+    draw();
+  } else if (raised === at && asked() && Object.keys(asked().throws).length) throwTile(at);
   else {
     raised = raised === at ? -1 : at;
     draw();
@@ -155,7 +182,7 @@ function drawHand() {
   }
   [...box.children].forEach((button, at) => {
     const tile = hand.tiles[at];
-    button.setAttribute("aria-pressed", String(at === raised));
+    button.setAttribute("aria-pressed", String(picking() ? picked.has(at) : at === raised));
     const off = acting && throws(tile) === undefined;
     if (off) button.setAttribute("aria-disabled", "true");
     else button.removeAttribute("aria-disabled");
@@ -180,7 +207,7 @@ function tileButton(tile, at) {
   button.onpointerup = (event) => {
     const up = from !== null && from - event.clientY > 40;
     from = null;
-    if (up) {
+    if (up && !picking()) {
       raised = at;
       throwTile(at);
     }

@@ -10,7 +10,9 @@ that of `NOBODY`. Its fields:
 - ``hand``: ``tiles`` and whether the last one stands ``apart``; null for watchers
 - ``last``: the ``tile`` that others may take, and the ``name`` of who showed it; or null
 - ``question``: null, or ``number``, ``title``, ``buttons``, and by tile of the hand the option that throws it
-  (``throws``), that declares with it (``tings``), or the reason why it cannot be thrown (``barred``)
+  (``throws``), that declares with it (``tings``), or the reason why it cannot be thrown (``barred``); by tiles of the
+  hand, ascending, the option that takes them (``picks``), those that are ``proposed``, and why no others can be taken
+  (``unpicked``)
 - ``waits``, ``unseen``, ``stats``: panels; ``log``: the last moves, each with its number ``n`` in the hand
 - ``result``: null, or the end of the hand; ``hints``: whether a hint may be asked for
 - ``style``: the faces of the table; ``ready``: whether this person wants to go on
@@ -20,11 +22,13 @@ A tile within a sentence is written as ``[5m]``.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from engine import events as ev
-from engine.actions import Discard
+from engine.actions import Action, Discard
+from engine.players.liking import best_liked
 from engine.standard import Question, Stage
 from engine.view import NOBODY, SeatView
 from game.match.hot_seat import Visit
@@ -163,7 +167,7 @@ class SeatFeed:
             elif entry.action is not None:
                 button["option"] = place[entry.action]
             else:
-                button["does"] = "throw" if entry.throws else "declare"
+                button["does"] = "throw" if entry.throws else "pick" if entry.picks else "declare"
             buttons.append(button)
         return {
             "number": number,
@@ -176,7 +180,22 @@ class SeatFeed:
                 if a.throws is not None and not isinstance(a, Discard)
             },
             "barred": self._barred(voice, question),
+            **self._picks(voice, question, prompt.picks),
             "buttons": buttons,
+        }
+
+    def _picks(self, voice: Voice, question: Question, picks: Sequence[Action]) -> dict[str, Any]:
+        """The tiles that may be picked together, those that are proposed, and why no others may."""
+        if not picks:
+            return {"picks": {}, "proposed": [], "unpicked": ""}
+        rules, view = self.session.match.rules, self.view
+        liked = best_liked(rules, view, question)
+        none: Any = picks[0]
+        reason = rules.refusal(view, question.stage, replace(none, tiles=()))
+        return {
+            "picks": {" ".join(map(str, a.picks)): question.options.index(a) for a in picks},
+            "proposed": [str(t) for t in (liked.picks if liked is not None else ())],
+            "unpicked": voice.why_words.refusal(reason),
         }
 
     def _barred(self, voice: Voice, question: Question) -> dict[str, str]:

@@ -190,7 +190,7 @@ def try_cover(rules: str, speed: str, seed: int, tally: Tally, presses: int) -> 
     # The dealer throws the drawn tile with a click that goes on as a double and triple click.
     table = pair.table
     hand = table.desk.hand()
-    at = table.layout.hand_slot(table.desk.focused_tile, len(hand.tiles), hand.apart).center
+    at = table.layout.hand_slot(len(hand.tiles) - 1, len(hand.tiles), hand.apart).center
     for clicks in (1, 2, 3):
         pair.feed(PointerMoved(at), PointerDown(at, LEFT, clicks), PointerUp(at))
         pair.step()

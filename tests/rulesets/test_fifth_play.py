@@ -13,9 +13,11 @@ from engine.match import Match
 from engine.spec import SettingError
 from engine.state import match_state
 from game.match.session import Session
+from game.scenes.records.words import RecordsWords
 from game.store.store import Store
 from tests.support import saved
 from tests.support.cli import answer
+from tests.support.person import services
 from tests.support.play import Hand
 
 ASKED = {0: "5z147m147p147s1122z", 1: "55z369m258p258s44z", 2: "123m456p789s666z5z", 3: "258m369p369s1147z"}
@@ -162,3 +164,10 @@ def test_it_is_saved_resumed_replayed_and_taken_back(alley: Path) -> None:
         resumed = Session.resume(session.lines[:cut])
         assert resumed.lines == session.lines[:cut]
     assert match_state(Session.resume(session.lines).match) == match_state(session.match)
+
+
+def test_what_it_pays_for_has_its_own_words(alley: Path) -> None:
+    for language, words in (("en", "a knock"), ("zh", "敲")):
+        said = RecordsWords(services(language=language).about("alley"))
+        assert said.reason("knock") == words and said.reason("win") != "win"
+        assert said.reason("nothing known") == "nothing known"

@@ -14,8 +14,6 @@ from game.store.profiles import Profile
 
 __all__ = ["RecordsWords", "plain", "signed"]
 
-REASONS = ("win", "kong", "honour_kong", "addition", "undone")
-
 
 class RecordsWords:
     """Sentences and names in the language in use."""
@@ -89,8 +87,8 @@ class RecordsWords:
         return name
 
     def reason(self, reason: str) -> str:
-        """Why coins moved."""
-        return self.texts(f"ledger-{reason}") if reason in REASONS else reason
+        """Why coins moved, in the words of the ruleset or the game; the reason itself where neither has any."""
+        return self.texts(f"ledger-{reason}") if self.texts.has(f"ledger-{reason}") else reason
 
     def found(self, match: KeptMatch, words: Sequence[str]) -> bool:
         """Whether a match has all these words in it."""

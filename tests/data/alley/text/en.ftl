@@ -37,3 +37,4 @@ refusal-give-held = You can only give tiles that you hold.
 off-give-held = not in your hand
 result-kong-knock = Knocks
 result-kongs = Other payments
+ledger-knock = a knock

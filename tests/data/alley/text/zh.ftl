@@ -37,3 +37,4 @@ refusal-give-held = 只能送手里的牌。
 off-give-held = 手里没有
 result-kong-knock = 敲
 result-kongs = 其他收付
+ledger-knock = 敲

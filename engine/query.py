@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
+from engine import catalogue
 from engine.circumstances import WINDS, check, contradict
 from engine.melds import parse_meld
 from engine.quoting import clipped, quoted
@@ -17,8 +18,9 @@ from engine.tiles import Tile, format_tiles, parse_tiles, tile
 
 _FIELDS = frozenset(
     ("id", "rules", "options", "hand", "win", "melds", "self_draw", "dealer", "seat_wind", "round_wind")
-)
-"""What a request of any ruleset may hold, beside the ruleset's own facts; ``waits`` does not look at ``win``."""
+) | {"expect", "note"}
+"""What a request of any ruleset may hold, beside the ruleset's own facts; ``waits`` does not look at ``win``, and
+nothing looks at the remarks of hands with known values, ``expect`` and ``note``."""
 
 
 class RequestError(ValueError):
@@ -91,9 +93,18 @@ def _wind(request: Mapping[str, Any], name: str) -> int:
     return WINDS.index(value)
 
 
+def _absent(request: Mapping[str, Any], name: str) -> bool:
+    """Whether a field says of another game's circumstance that it is not there, which is true in every game."""
+    return request[name] in (None, False, 0) and any(
+        name in catalogue.spec_of(other).facts for other in catalogue.names()
+    )
+
+
 def read_win(rules: Ruleset, request: Mapping[str, Any], with_tile: bool) -> Win:
     """The hand of a request, if it can be (``engine.circumstances``); raises ValueError with the offending value."""
-    unknown = sorted(set(request) - _FIELDS - set(rules.spec.facts))
+    unknown = sorted(
+        name for name in set(request) - _FIELDS - set(rules.spec.facts) if not _absent(request, name)
+    )
     if unknown:
         raise RequestError(f"unknown field {quoted(unknown[0])} for {rules.spec.id}")
     hand = tuple(sorted(parse_tiles(request.get("hand", ""))))

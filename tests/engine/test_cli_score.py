@@ -235,6 +235,16 @@ def test_a_field_that_nobody_knows_is_an_error(command: str, change: dict[str, A
     assert says in answer(command, **request)["error"]
 
 
+def test_another_games_circumstance_may_be_said_to_be_absent() -> None:
+    plain = answer("score", **GOOD)
+    assert answer("score", **GOOD, flowers=0, last_copy=False, treasure=None) == plain
+    assert "self_drawn" in answer("score", **GOOD, self_drawn=False)["error"], "nobody's field stays unknown"
+
+
+def test_the_remarks_of_hands_with_known_values_are_not_looked_at() -> None:
+    assert answer("score", **GOOD, expect={"wins": True}, note="by hand") == answer("score", **GOOD)
+
+
 @pytest.mark.parametrize("value", ["NaN", "Infinity", "-Infinity", "1e999"])
 def test_what_is_no_number_is_no_id(value: str) -> None:
     bad, good = answers("score", [f'{{"id": {value}, "rules": "beijing"}}', GOOD])

@@ -46,7 +46,7 @@ export function connect(on, language) {
 // Whether the server is there and does not know this device.
 async function refused() {
   try {
-    return (await fetch("/ws")).status === 403;
+    return (await fetch("/known")).status === 403;
   } catch {
     return false;
   }

@@ -2,7 +2,9 @@
 
 python -m build_scripts.proof.devices_pages matches --rules jilin --language zh --hands 4
 python -m build_scripts.proof.devices_pages figures
-python -m build_scripts.proof.devices_pages frames
+python -m build_scripts.proof.devices_pages answers
+    python -m build_scripts.proof.devices_pages frames
+    python -m build_scripts.proof.devices_pages axe --axe axe.min.js
 python -m build_scripts.proof.devices_pages network         as root: 200 ms delay and 5 % loss by tc on a veth pair
 """
 
@@ -10,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import json
 import os
 import statistics
 import subprocess
@@ -17,6 +20,7 @@ import sys
 import threading
 import time
 from collections import Counter
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -63,9 +67,10 @@ def matches(rules: str, language: str, hands: int, seed: int) -> None:
         done["faults of a page"] += sum(len(page.faults) for page in pages)
 
     home.run(play)
-    events = Counter(type(event).__name__ for event in home.table.session.loop.table.log)
+    lines = [json.loads(line) for line in home.table.session.lines]
+    actions = Counter(line["do"] for line in lines if "do" in line)
     print(f"{rules} {language}: {time.monotonic() - began:.0f} s, {dict(sorted(done.items()))}")
-    print(f"  events of the last hand: {dict(sorted(events.items()))}", flush=True)
+    print(f"  in the record: {dict(sorted(actions.items()))}", flush=True)
     home.close()
 
 
@@ -92,8 +97,8 @@ def figures(taps: int) -> None:
         while len(times) < taps:
             own.until(lambda: own.asked or own.over)
             if own.over:
-                own.page.locator("#ready").click()
-                own.until(lambda: not own.over)
+                own.page.locator("#ready").click()  # at the end of a match it is pressed twice
+                own.page.wait_for_timeout(300)
                 continue
             before = len(home.table.session.lines)
             began = time.perf_counter()
@@ -189,6 +194,45 @@ def frames(hands: int) -> None:
     )
 
 
+def axe(file: Path) -> None:
+    """What axe-core finds on every face of the page, in both languages and with large text."""
+    rules = file.read_text(encoding="utf-8")
+    for language in ("en", "zh"):
+        home = Home(on_devices("guobiao", "human casual casual casual", "1000"))
+
+        def look(browser: Any, language: str = language, home: Home = home) -> None:
+            locale = "zh-CN" if language == "zh" else "en-GB"
+            context = browser.new_context(viewport=PORTRAIT, locale=locale, bypass_csp=True)
+            page = context.new_page()
+
+            def check(what: str) -> None:
+                page.evaluate(rules)
+                found = page.evaluate("axe.run()")["violations"]
+                serious = [(v["impact"], v["id"], len(v["nodes"])) for v in found]
+                print(f"{language} {what}: {serious}", flush=True)
+
+            page.goto(home.host.address)
+            page.locator("#enter:not([hidden])").wait_for()
+            check("code")
+            page.goto("about:blank")
+            page.goto(home.host.link)
+            page.locator("#people button").first.wait_for()
+            check("people")
+            page.locator("#people button").first.click()
+            page.locator("#asked.mine").wait_for()
+            check("question")
+            page.locator("#open-menu").click()
+            page.locator("#set-large").check()
+            check("menu, large text")
+            page.locator("#menu [type=submit]").click()
+            home.host.computed.update(home.host.people)
+            page.locator("#result:not([hidden])").wait_for(timeout=60000)
+            check("result")
+
+        home.run(look)
+        home.close()
+
+
 def network(command: list[str]) -> None:
     """Run a command of this file with the loopback slowed down and losing packets in a network namespace."""
     script = "ip link set lo up && tc qdisc add dev lo root netem delay 100ms loss 5% && " + " ".join(
@@ -202,12 +246,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("what", choices=["matches", "figures", "answers", "frames", "network"])
+    parser.add_argument("what", choices=["matches", "figures", "answers", "frames", "network", "axe"])
     parser.add_argument("--rules", choices=ruleset.names(), default="jilin")
     parser.add_argument("--language", choices=["en", "zh"], default="en")
     parser.add_argument("--hands", type=int, default=1)
     parser.add_argument("--taps", type=int, default=100)
     parser.add_argument("--seed", type=int, default=6)
+    parser.add_argument("--axe", type=Path, help="axe.min.js of npm's axe-core")
     call = parser.parse_args()
     pygame.display.init()
     pygame.font.init()
@@ -220,6 +265,8 @@ def main() -> None:
             answers(call.taps)
         case "frames":
             frames(call.hands)
+        case "axe":
+            axe(call.axe)
         case "network":
             network(["matches", "--rules", call.rules, "--hands", str(call.hands)])
 

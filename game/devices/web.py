@@ -61,6 +61,7 @@ class Web:
         """Begin; answers the port. Raises OSError."""
         app = web.Application(middlewares=[self._guard], client_max_size=protocol.LONGEST)
         app.router.add_post("/enter", self._enter)
+        app.router.add_get("/known", self._known)
         app.router.add_get("/ws", self._socket)
         app.router.add_get("/{path:.*}", self._file)
         self._runner = web.AppRunner(app, access_log=None, keepalive_timeout=20, handle_signals=False)
@@ -179,6 +180,11 @@ class Web:
         response = web.json_response({"watcher": visitor.watcher}, headers=_HEADERS)
         response.set_cookie(COOKIE, cookie, httponly=True, samesite="Strict", path="/", max_age=7 * 86400)
         return response
+
+    async def _known(self, request: web.Request) -> web.StreamResponse:
+        """Whether a device was let in, for a page that could not connect."""
+        visitor = self._door.known(request.cookies.get(COOKIE, ""))
+        return web.Response(status=204 if visitor is not None else 403, headers=_HEADERS)
 
     # WebSocket
 

@@ -121,6 +121,11 @@ def test_a_cookie_of_somebody_else_is_none(server: DeviceServer) -> None:
             assert answer.status == 403
         async with browser.get("/ws") as answer:
             assert answer.status == 403
+        async with browser.get("/known") as answer:
+            assert answer.status == 403
+        await enter(browser, KEYS.token)
+        async with browser.get("/known") as answer:
+            assert answer.status == 204
 
     run(server.port, try_it)
 

@@ -1,11 +1,10 @@
-"""Own devices in Chromium: whole matches by four pages, figures, and a bad network.
+"""Own devices in Chromium: hands and matches by four pages, figures, and what axe-core says.
 
 python -m build_scripts.proof.devices_pages matches --rules jilin --language zh --hands 4
 python -m build_scripts.proof.devices_pages figures
 python -m build_scripts.proof.devices_pages answers
     python -m build_scripts.proof.devices_pages frames
     python -m build_scripts.proof.devices_pages axe --axe axe.min.js
-python -m build_scripts.proof.devices_pages network         as root: 200 ms delay and 5 % loss by tc on a veth pair
 """
 
 from __future__ import annotations
@@ -15,8 +14,6 @@ import asyncio
 import json
 import os
 import statistics
-import subprocess
-import sys
 import threading
 import time
 from collections import Counter
@@ -233,20 +230,12 @@ def axe(file: Path) -> None:
         home.close()
 
 
-def network(command: list[str]) -> None:
-    """Run a command of this file with the loopback slowed down and losing packets in a network namespace."""
-    script = "ip link set lo up && tc qdisc add dev lo root netem delay 100ms loss 5% && " + " ".join(
-        [sys.executable, "-m", "build_scripts.proof.devices_pages", *command]
-    )
-    subprocess.run(["unshare", "--net", "sh", "-c", script], check=True)
-
-
 def main() -> None:
     """The command line."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("what", choices=["matches", "figures", "answers", "frames", "network", "axe"])
+    parser.add_argument("what", choices=["matches", "figures", "answers", "frames", "axe"])
     parser.add_argument("--rules", choices=ruleset.names(), default="jilin")
     parser.add_argument("--language", choices=["en", "zh"], default="en")
     parser.add_argument("--hands", type=int, default=1)
@@ -267,8 +256,6 @@ def main() -> None:
             frames(call.hands)
         case "axe":
             axe(call.axe)
-        case "network":
-            network(["matches", "--rules", call.rules, "--hands", str(call.hands)])
 
 
 if __name__ == "__main__":

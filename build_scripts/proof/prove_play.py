@@ -202,7 +202,9 @@ def scored_labels(rules: str) -> Iterator[str]:
     if not path.exists():
         return
     for text in path.read_text(encoding="utf-8").splitlines():
-        answer = answer_score(json.loads(text))
+        request = json.loads(text)
+        request.pop("expect", None)  # what it should be worth is no part of the hand
+        answer = answer_score(request)
         yield from (f"label {fan[0]}" for fan in answer.get("fans", ()))
 
 

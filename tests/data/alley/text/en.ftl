@@ -38,3 +38,4 @@ off-give-held = not in your hand
 result-kong-knock = Knocks
 result-kongs = Other payments
 ledger-knock = a knock
+off-dragon-pong = never dragons

@@ -38,3 +38,4 @@ off-give-held = 手里没有
 result-kong-knock = 敲
 result-kongs = 其他收付
 ledger-knock = 敲
+off-dragon-pong = 箭牌不碰

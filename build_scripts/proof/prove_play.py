@@ -203,7 +203,8 @@ def scored_labels(rules: str) -> Iterator[str]:
         return
     for text in path.read_text(encoding="utf-8").splitlines():
         request = json.loads(text)
-        request.pop("expect", None)  # what it should be worth is no part of the hand
+        if not request.pop("expect")["wins"]:
+            continue  # it bears no label, and may be a hand that cannot be
         answer = answer_score(request)
         yield from (f"label {fan[0]}" for fan in answer.get("fans", ()))
 

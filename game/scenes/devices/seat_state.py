@@ -37,6 +37,7 @@ from game.scenes.devices.voice import Voice
 from game.scenes.result.words import plain, signed
 from game.scenes.table.log_words import LogRow
 from game.scenes.table.prompt import Prompt, kong_prices
+from game.table.panels import WaitsView
 from game.table.picture import WINDS, RiverEntry, laid_meld, rivers, shown_hand
 
 _MOVES = 14
@@ -58,10 +59,15 @@ class SeatFeed:
         self.view = SeatView(seat, session.loop.table.setup)
         self._rows: dict[str, tuple[int, list[LogRow]]] = {}
         """By language, how many events were put into words, and the words."""
+        self._far: object = None
+        """A hand that waits for nothing yet."""
 
     def pull(self, limit: int) -> bool:
         """See what has happened up to the deal's event number `limit`; True if anything has."""
-        events = self.session.events(self.seat, len(self.view.log))[: max(0, limit - len(self.view.log))]
+        seen = len(self.view.log)
+        if limit <= seen:
+            return False
+        events = self.session.events(self.seat, seen)[: limit - seen]
         for event in events:
             self.view.apply(event)
         return bool(events)
@@ -75,7 +81,7 @@ class SeatFeed:
         table = voice.table
         note = table.note(view, seat)
         hand = shown_hand(view, seat) if seat != NOBODY else None
-        waits = table.waits(view, seat) if seat != NOBODY and len(view.hands[seat]) % 3 == 1 else None
+        waits = self._waits(voice)
         thrown = rivers(view)
         ended = bool(view.log) and any(isinstance(e, ev.HandEnded) for e in view.log)
         return {
@@ -110,6 +116,24 @@ class SeatFeed:
             "result": self._result(voice) if ended else None,
             "hints": hints and visit is not None and len(visit.question.options) > 1,
         }
+
+    def _waits(self, voice: Voice) -> WaitsView | None:
+        """What the hand waits for between its turns. A hand that is far from it stays so while others play."""
+        view, seat = self.view, self.seat
+        if seat == NOBODY or len(view.hands[seat]) % 3 != 1:
+            return None
+        held = (
+            tuple(view.hands[seat]),
+            len(view.melds[seat]),
+            view.wild,
+            len(view.markers),
+            len(view.declared),
+        )
+        if held == self._far:
+            return None
+        waits = voice.table.waits(view, seat)
+        self._far = held if waits is None else None
+        return waits
 
     def _player(
         self, voice: Voice, seat: int, away: Callable[[int], bool], thrown: list[list[RiverEntry]]

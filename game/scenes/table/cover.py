@@ -80,6 +80,10 @@ class Cover:
         """Take it away; another person sits at the screen now."""
         self._seat, self._quiet = None, 0.0
 
+    def remove(self) -> None:
+        """Take it away where nobody has just handed the screen on."""
+        self._seat, self._quiet = None, QUIET
+
     def drop_held(self) -> None:
         """What is held is not known any more: the releases went elsewhere."""
         self._held.clear()

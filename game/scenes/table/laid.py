@@ -224,7 +224,7 @@ class LaidTable(Scene):
 
     def show_moment(self, viewer: int, number: int, share: float = 1.0) -> None:
         """Stand still in the middle of event `number` of the deal, seen by a seat; at `share` 1 it has happened."""
-        self.cover.lift()
+        self.cover.remove()
         self.showing.begin(viewer, open_hands=False)
         self.showing.show_moment(number, share)
         self._clear()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from random import Random
 from typing import Any
 
@@ -73,10 +74,20 @@ def _same(one: Any, other: Any) -> bool:
 
 def _object(line: str) -> dict[str, Any]:
     try:
-        found = json.loads(line)
+        found = json.loads(line, parse_constant=_refuse, parse_float=_finite)
     except (ValueError, RecursionError):
         return {}
     return found if isinstance(found, dict) else {}
+
+
+def _refuse(word: str) -> None:
+    raise ValueError(f"{word} is not JSON")
+
+
+def _finite(text: str) -> float:
+    if math.isinf(value := float(text)):
+        raise ValueError(f"{text} is no number")
+    return value
 
 
 def _agrees(asked: dict[str, Any], waits: list[str]) -> None:

@@ -14,6 +14,7 @@ import pytest
 import engine.rulesets
 import game.text
 from engine import ruleset
+from game.scenes.devices import voice
 from game.scenes.guide import book as guide_book
 from game.table.shown import shown
 
@@ -28,9 +29,10 @@ def added(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setattr(game.text, "rulesets_folder", lambda: folder)
     monkeypatch.setattr(guide_book, "rulesets_folder", lambda: folder)
     ruleset.names.cache_clear()
+    voice._texts.cache_clear()
     importlib.invalidate_caches()
     yield folder
-    for cache in (ruleset.names, guide_book.material, shown):
+    for cache in (ruleset.names, guide_book.material, shown, voice._texts):
         cache.cache_clear()
     for name in [n for n in sys.modules if n.startswith("engine.rulesets.alley")]:
         del sys.modules[name]

@@ -15,6 +15,8 @@ from build_scripts.progress import InstallProgress
 SPEC = ROOT / "build_scripts" / "build" / "game.spec"
 LOG = ROOT / "build" / "pyinstaller.log"
 PACKAGES = ("assets", "engine", "game")
+WITH_SYMBOLS = ("aiohttp", "frozenlist", "multidict", "propcache", "yarl")
+"""Libraries whose wheels for Linux carry debug symbols."""
 CODE = (".py", ".pyc", ".pyi")
 
 
@@ -40,14 +42,17 @@ def make_folder(out: Path) -> Path:
 
 
 def strip_python(made: Path) -> None:
-    """Cut the debug symbols out of Python itself: some builds of it carry 15 MB of them.
+    """Cut the debug symbols out of Python itself, of which some builds carry 15 MB, and out of aiohttp's modules.
 
     The libraries that pygame brings are left alone; they are stripped already and do not survive it twice.
     """
     tool = shutil.which("strip")
     if tool and sys.platform.startswith("linux"):
         contents = made / "_internal"
-        for file in [*contents.glob("libpython*.so*"), *contents.glob("python3*/lib-dynload/*.so")]:
+        files = [*contents.glob("libpython*.so*"), *contents.glob("python3*/lib-dynload/*.so")]
+        for package in WITH_SYMBOLS:
+            files += contents.glob(f"{package}/**/*.so")
+        for file in files:
             subprocess.run([tool, "--strip-unneeded", str(file)], check=True)
 
 

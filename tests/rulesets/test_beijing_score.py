@@ -181,9 +181,10 @@ def test_b8_wilds_bring_nothing() -> None:
 
 def test_a_dead_hand_lists_what_it_lacks_in_order() -> None:
     hand = ("123m456p789s222z3z", "3z")
-    assert score(*hand, dead=True)["missing"] == ["dead_hand"]
-    assert score(*hand, dead=True, self_draw=False)["missing"] == ["self_draw_only", "dead_hand"]
-    assert score("123m456p789s222z3z", "4z", dead=True)["missing"] == ["not_complete"]
+    dead: dict[str, Any] = {"dead": True, "options": {"thrown_wild": "penalise"}}
+    assert score(*hand, **dead)["missing"] == ["dead_hand"]
+    assert score(*hand, **dead, self_draw=False)["missing"] == ["self_draw_only", "dead_hand"]
+    assert score("123m456p789s222z3z", "4z", **dead)["missing"] == ["not_complete"]
 
 
 def test_without_an_indicator_nothing_is_wild() -> None:

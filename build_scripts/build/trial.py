@@ -184,7 +184,7 @@ def try_archive(dist: Path, home: Path, environment: Mapping[str, str]) -> None:
     shutil.rmtree(unpacked)
     entry = home / f".local/share/applications/{product.APP_ID}.desktop"
     program = home / ".local/lib/northwall/northwall"
-    if f'Exec="{program}"' not in entry.read_text(encoding="utf-8").splitlines():
+    if f'Exec="{program}" %f' not in entry.read_text(encoding="utf-8").splitlines():
         raise TrialError("the menu entry does not start the program in this home")
     # Without --data-dir the game keeps its files in this home, so that removing them can be tried.
     play_all([str(home / ".local/bin/northwall")], runs(RULESETS[:1]), own, home.parent / "archive", None)

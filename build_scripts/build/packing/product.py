@@ -23,7 +23,7 @@ CONTACT = f"{PUBLISHER} <maintainers@northwall.invalid>"
 RIGHTS = f"© {PUBLISHER}, MIT licence"
 ICON_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 LARGEST_FOLDER = 60  # MB, unpacked
-LARGEST_ARCHIVE = 30  # MB, to download
+LARGEST_ARCHIVE = 35  # MB, to download
 
 VERSION: str = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
 

@@ -18,6 +18,10 @@ class WineError(Exception):
     """Wine is missing, or a program in it failed; the text says which, and what it said."""
 
 
+class WineTimeout(WineError):
+    """A program in Wine was not done in its time."""
+
+
 def wine_program() -> str:
     """Wine's command. Raises WineError with the packages to install."""
     for name in ("wine64", "wine", "/usr/lib/wine/wine64"):
@@ -60,8 +64,9 @@ class Prefix:
             said, _ = done.communicate(b"", timeout=seconds)
         except subprocess.TimeoutExpired:
             done.kill()
+            self.stop()  # what it has started would keep its output open
             done.communicate()
-            raise WineError(f"{Path(command[0]).name}: not done after {seconds:.0f} s") from None
+            raise WineTimeout(f"{Path(command[0]).name}: not done after {seconds:.0f} s") from None
         text = said.decode("utf-8", errors="replace")
         if done.returncode:
             raise WineError(f"{' '.join(command)}: exit {done.returncode}: {text.strip()[-1500:]}")

@@ -22,12 +22,12 @@ from build_scripts.build.packing.product import LARGEST_ARCHIVE, ROOT
 from build_scripts.build.packing.windows import compiler, make_windows
 from build_scripts.build.wine import MADE, python
 from build_scripts.build.wine.parts import PartError
-from build_scripts.build.wine.prefix import WineError, WineTimeout, opened
+from build_scripts.build.wine.prefix import WineError, opened
 from build_scripts.environment import Trouble
 
 SUMS = "SHA256SUMS"
-WINE_TRIES, WINE_SECONDS = 3, 420.0
-"""A build takes a minute or two; now and then Wine 8 stands still in the middle of one, and not the next time."""
+WINE_SECONDS = 420.0
+"""For a build in Wine, which takes a minute or two."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -66,17 +66,10 @@ def main(arguments: list[str] | None = None) -> int:
 def make_in_wine(out: Path) -> Path:
     """Make `out`/northwall by running this recipe in Wine. Raises PartError, WineError and OSError."""
     program = python.make_python(MADE / "python", MADE / "parts")
-    for attempt in range(WINE_TRIES):
-        with opened() as prefix:
-            command = [str(program), "-P", "-m", __spec__.name, "--folder-only", "--out", prefix.there(out)]
-            own = {"PYTHONPATH": prefix.there(ROOT), "PYTHONDONTWRITEBYTECODE": "1"}
-            try:
-                prefix.run(command, cwd=ROOT, seconds=WINE_SECONDS, extra=own)
-                break
-            except WineTimeout:
-                if attempt == WINE_TRIES - 1:
-                    raise
-                print("Wine stands still; once more in a fresh prefix", file=sys.stderr, flush=True)
+    with opened() as prefix:
+        command = [str(program), "-P", "-m", __spec__.name, "--folder-only", "--out", prefix.there(out)]
+        own = {"PYTHONPATH": prefix.there(ROOT), "PYTHONDONTWRITEBYTECODE": "1"}
+        prefix.run(command, cwd=ROOT, seconds=WINE_SECONDS, extra=own)
     return out / "northwall"
 
 

@@ -31,6 +31,10 @@ class SmokeError(Exception):
     """The built program did not do what it should; the message says what."""
 
 
+class SmokeTimeout(SmokeError):
+    """The built program was not done in its time."""
+
+
 @dataclass(frozen=True, slots=True)
 class Run:
     """One start of the program: which rules, in which language, and how long it may take."""
@@ -38,6 +42,8 @@ class Run:
     rules: str
     language: str
     seconds: float
+    tries: int = 1
+    """How often it is started until it is done in that time."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -78,7 +84,14 @@ def play_all(
     """
     for run in runs:
         started = time.monotonic()
-        ending = play(program, run, environment, folder / f"{run.rules}-{run.language}", keep, there)
+        for number in range(run.tries):
+            place = folder / f"{run.rules}-{run.language}-{number}"
+            try:
+                ending = play(program, run, environment, place, keep, there)
+                break
+            except SmokeTimeout:
+                if number == run.tries - 1:
+                    raise
         print(f"smoke {run.rules} ({run.language}): {ending}, {time.monotonic() - started:.1f} s", flush=True)
 
 
@@ -133,7 +146,7 @@ def play(
             command, env=dict(environment), cwd=folder, capture_output=True, timeout=run.seconds, check=False
         )
     except subprocess.TimeoutExpired:
-        raise SmokeError(f"{run.rules}: not done after {run.seconds:.0f} s{log_tail(data)}") from None
+        raise SmokeTimeout(f"{run.rules}: not done after {run.seconds:.0f} s{log_tail(data)}") from None
     if done.returncode:
         said = done.stderr.decode(errors="replace").strip()
         raise SmokeError(f"{run.rules}: exit {done.returncode}: {said or 'nothing said'}{log_tail(data)}")

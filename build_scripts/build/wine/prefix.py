@@ -11,7 +11,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path, PureWindowsPath
 
-SECONDS = 1800.0
+SECONDS = 120.0
+TRIES = 3
+"""Wine 8 stands still now and then, all its threads waiting; what is started again goes through."""
 
 
 class WineError(Exception):
@@ -56,21 +58,27 @@ class Prefix:
         *,
         cwd: Path | None = None,
         seconds: float = SECONDS,
+        tries: int = TRIES,
         extra: Mapping[str, str] | None = None,
     ) -> str:
-        """What a Windows program prints, by its end. Raises WineError if it fails or takes too long."""
-        done = self.start(command, cwd=cwd, extra=extra)
-        try:
-            said, _ = done.communicate(b"", timeout=seconds)
-        except subprocess.TimeoutExpired:
-            done.kill()
-            self.stop()  # what it has started would keep its output open
-            done.communicate()
-            raise WineTimeout(f"{Path(command[0]).name}: not done after {seconds:.0f} s") from None
-        text = said.decode("utf-8", errors="replace")
-        if done.returncode:
-            raise WineError(f"{' '.join(command)}: exit {done.returncode}: {text.strip()[-1500:]}")
-        return text
+        """What a Windows program prints, by its end; one that takes longer is started again, at most so many times.
+
+        Raises WineError if it fails, WineTimeout if it was never done in time.
+        """
+        for _ in range(tries):
+            done = self.start(command, cwd=cwd, extra=extra)
+            try:
+                said, _unused = done.communicate(b"", timeout=seconds)
+            except subprocess.TimeoutExpired:
+                done.kill()
+                self.stop()  # what it has started would keep its output open
+                done.communicate()
+                continue
+            text = said.decode("utf-8", errors="replace")
+            if done.returncode:
+                raise WineError(f"{' '.join(command)}: exit {done.returncode}: {text.strip()[-1500:]}")
+            return text
+        raise WineTimeout(f"{Path(command[0]).name}: not done after {seconds:.0f} s, {tries} times")
 
     def start(
         self, command: Sequence[str], *, cwd: Path | None = None, extra: Mapping[str, str] | None = None

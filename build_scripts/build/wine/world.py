@@ -59,7 +59,7 @@ class World:
         """Start, take a picture and end; the answer is the picture. Raises WineError or WorldError."""
         picture = self.scratch / f"{name}.png"
         asked = ["--rules", "beijing", "--screenshot", self.prefix.there(picture), *rest]
-        self.prefix.run(self.command(data, *asked), cwd=self.scratch, seconds=180, extra=extra)
+        self.prefix.run(self.command(data, *asked), cwd=self.scratch, extra=extra)
         if not picture.is_file():
             raise WorldError(f"{name}: no picture was taken")
         return picture

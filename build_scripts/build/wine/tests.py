@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 import sys
+import threading
 from collections.abc import Mapping
 from typing import Final
 
 from build_scripts.build.packing.product import ROOT
 from build_scripts.build.wine import MADE
 from build_scripts.build.wine.parts import PartError
-from build_scripts.build.wine.prefix import WineError, opened
+from build_scripts.build.wine.prefix import TRIES, Prefix, WineError, opened
 from build_scripts.build.wine.python import make_python
 from build_scripts.environment import Trouble
 
@@ -21,6 +22,9 @@ SLICE: Final = (
     "tests/game/test_store_proof.py",
 )
 """What differs most between systems, in a few minutes: text, files, locks, kills and the command line."""
+
+SECONDS, SLICE_SECONDS = 3600.0, 900.0
+"""For all tests, and for the slice, which takes two minutes on two quiet cores."""
 
 LEFT_OUT: Final[Mapping[str, str]] = {
     "tests/engine/test_shapes_distance.py": "numpy calls functions that Wine 8's C library lacks",
@@ -45,18 +49,42 @@ def main(arguments: list[str]) -> int:
             print(f"left out: {file}: {reason}", flush=True)
         left_out = [f"--ignore={file}" for file in LEFT_OUT]
         silent = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYTHONDONTWRITEBYTECODE": "1"}
-        with opened() as prefix:
-            command = [str(program), "-m", "pytest", "-p", "no:cacheprovider", *left_out, *given]
-            running = prefix.start(command, cwd=ROOT, extra=silent)
-            assert running.stdin is not None and running.stdout is not None
-            running.stdin.close()
-            for line in running.stdout:
-                sys.stdout.write(line.decode("utf-8", errors="replace").rstrip("\r\n") + os.linesep)
-                sys.stdout.flush()
-            return running.wait()
+        limit = SLICE_SECONDS if sliced else SECONDS
+        for _ in range(TRIES):
+            with opened() as prefix:
+                command = [str(program), "-m", "pytest", "-p", "no:cacheprovider", *left_out, *given]
+                code = follow(prefix, command, limit, silent)
+            if code is not None:
+                return code
+            print(f"Wine stood still; not done after {limit:.0f} s", flush=True)
+        return 1
     except (PartError, WineError, Trouble, OSError) as error:
         print(error, file=sys.stderr)
         return 2
+
+
+def follow(prefix: Prefix, command: list[str], limit: float, extra: Mapping[str, str]) -> int | None:
+    """Pass on what a program prints; its exit code, or None where it was not done within `limit` seconds."""
+    running = prefix.start(command, cwd=ROOT, extra=extra)
+    assert running.stdin is not None and running.stdout is not None
+    running.stdin.close()
+    late = threading.Event()
+
+    def end() -> None:
+        late.set()
+        running.kill()
+        prefix.stop()  # what it has started would keep its output open
+
+    clock = threading.Timer(limit, end)
+    clock.start()
+    try:
+        for line in running.stdout:
+            sys.stdout.write(line.decode("utf-8", errors="replace").rstrip("\r\n") + os.linesep)
+            sys.stdout.flush()
+        code = running.wait()
+    finally:
+        clock.cancel()
+    return None if late.is_set() else code
 
 
 if __name__ == "__main__":
